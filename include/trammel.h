@@ -13,10 +13,12 @@
  * changes nothing. Any other function returns what means "none": 0, false, NAN, "", NULL, an index of -1, a struct
  * whose texts are "" - or does nothing. What is wrong inside a definition is TML_ERR_MODEL.
  *
- * Sizes. A struct with a member `size` may be that of a program compiled with another version of this header. If it is
- * smaller than the library's, what it lacks has its default; if it is larger, everything beyond must be zero, as
- * tml_options_default leaves it, else it is refused. A size that no version had, such as 0, is refused. All other
- * structs stay as they are while the first two numbers of the version do. */
+ * Sizes. Definitions, options, and structs that a function fills begin with `size`: sizeof of the struct as the program
+ * was compiled (TML_INIT). It tells the library which version of this header the program knows. Of a smaller struct the
+ * fields that it lacks are zero, which is their default; in a larger one everything beyond must be zero, else it is
+ * refused. So is a size that no version had, such as 0. In an array the size of the first element is that of all.
+ * Structs that the library hands out (results, progress) have the `size` of the library. A struct without `size` stays
+ * as it is while the first two numbers of the version do. */
 #ifndef TRAMMEL_H
 #define TRAMMEL_H
 

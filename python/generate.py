@@ -28,6 +28,13 @@ HEAD = '''"""The public header trammel.h for ctypes. Made by generate.py from sc
 from ctypes import (
 %s)
 
+
+class Sized(Structure):
+    """A structure that begins with its size. It is made of the values of the other fields."""
+
+    def __init__(self, *values, **fields):
+        super().__init__(sizeof(self), *values, **fields)
+
 '''
 
 
@@ -81,7 +88,8 @@ def wrap(items, indent):
 
 
 def structure(name, fields):
-    return f"\n\nclass {name}(Structure):\n    _fields_ = [\n{wrap(fields, '        ')}\n    ]\n"
+    base = "Sized" if fields[0] == '("size", c_size_t)' else "Structure"
+    return f"\n\nclass {name}({base}):\n    _fields_ = [\n{wrap(fields, '        ')}\n    ]\n"
 
 
 def generate(record):
@@ -113,7 +121,8 @@ def generate(record):
                 [one.split(": (")[1]], "        ")) + "\n")
     about = "\n# Functions: what they return and what they take.\n"
     text = "".join(out) + "\n\n" + "".join(constants) + about + "FUNCTIONS = {\n" + "".join(functions) + "}\n"
-    used = sorted(set(re.findall(r"\b(?:CFUNCTYPE|POINTER|Structure|c_[a-z0-9_]+)\b", re.sub(r'"\w+"', "", text))))
+    used = sorted(set(re.findall(r"\b(?:CFUNCTYPE|POINTER|c_[a-z0-9_]+)\b", re.sub(r'"\w+"', "", text)))
+                  | {"Structure", "sizeof"})
     return HEAD % wrap(used, "    ") + text
 
 

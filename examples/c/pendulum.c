@@ -6,10 +6,11 @@
 static tml_status describe(tml_model *m, tml_error *err)
 {
   const double gravity[3] = {0, -9.81, 0};
-  const tml_body_def rod = {.name = "rod", .kind = TML_PLANAR, .mass = 2, .inertia = {[2] = 2.0/12},
-                            .position = {0.5, 0, 0}};
-  const tml_marker_def end = {.body = "rod", .name = "end", .at = {-0.5, 0, 0}};
-  const tml_joint_def pivot = {.name = "pivot", .kind = TML_JOINT_REVOLUTE, .i = "ground", .j = "rod.end"};
+  const tml_body_def rod = TML_INIT(tml_body_def, .name = "rod", .kind = TML_PLANAR, .mass = 2,
+                                    .inertia = {[2] = 2.0/12}, .position = {0.5, 0, 0});
+  const tml_marker_def end = TML_INIT(tml_marker_def, .body = "rod", .name = "end", .at = {-0.5, 0, 0});
+  const tml_joint_def pivot = TML_INIT(tml_joint_def, .name = "pivot", .kind = TML_JOINT_REVOLUTE, .i = "ground",
+                                       .j = "rod.end");
   tml_status st = tml_model_set_gravity(m, gravity, err);
   if (!st) st = tml_model_add_body(m, &rod, err);
   if (!st) st = tml_model_add_marker(m, &end, err);

@@ -22,7 +22,15 @@ enum {
   TML_HOLD_ALL = 63
 };
 
+/* A mass without extent that is fixed on a body. */
+typedef struct tml_point_mass {
+  size_t size;            /* sizeof(tml_point_mass) as the program was compiled */
+  double at[3];           /* [m] in the body frame */
+  double mass;            /* [kg] > 0 */
+} tml_point_mass;
+
 typedef struct tml_body_def {
+  size_t size;                 /* sizeof(tml_body_def) as the program was compiled */
   const char *name;            /* [A-Za-z_][A-Za-z0-9_]*, unique among all elements of the model */
   tml_body_kind kind;
   double mass;                 /* [kg] > 0 */
@@ -37,19 +45,16 @@ typedef struct tml_body_def {
   int hold;                    /* TML_HOLD_* bits kept exactly during assembly */
   bool body_axes;              /* rigid: rotation increments about its own axes, for bodies that tumble freely */
   bool of_centre;              /* `velocity` is that of the centre of mass, not of the origin of the body frame */
+  const tml_point_mass *masses; int n_masses; /* planar or rigid: on top of mass, centre and inertia as they are here */
 } tml_body_def;
 
-/* A mass of no size that is fixed on a body. */
-typedef struct tml_point_mass {
-  double at[3];           /* [m] in the body frame */
-  double mass;            /* [kg] > 0 */
-} tml_point_mass;
-
 typedef struct tml_marker_def {
+  size_t size;            /* sizeof(tml_marker_def) as the program was compiled */
   const char *body;       /* "ground" or the name of a body */
   const char *name;       /* unique on its body */
   double at[3];           /* [m] in the body frame */
   double orientation[4];  /* quaternion in the body frame; all zero means parallel to it */
+  const char *node;       /* flexible bodies: name or number of a node, or a pad, from which `at` counts; else NULL */
 } tml_marker_def;
 
 typedef enum tml_shape_kind {
@@ -57,14 +62,21 @@ typedef enum tml_shape_kind {
   TML_PLANE = 7, TML_CURVE = 8, TML_HULL = 9
 } tml_shape_kind;
 
+/* Whether contacts that name the body of a shape include the shape. */
+typedef enum tml_shape_contact {
+  TML_SHAPE_CONTACT_USUAL = 0, /* they do, unless it is a mesh */
+  TML_SHAPE_CONTACT_YES = 1, TML_SHAPE_CONTACT_NO = 2
+} tml_shape_contact;
+
 /* A surface of triangles, at most 500 000. */
 typedef struct tml_mesh tml_mesh;
 
 /* A solid fixed on a body: for its mass properties (density > 0) and for pictures. Axis of symmetry: z. */
 typedef struct tml_shape_def {
+  size_t size;            /* sizeof(tml_shape_def) as the program was compiled */
   const char *body;
   tml_shape_kind kind;
-  double size[3];         /* [m] box: lengths x y z; cylinder, capsule, cone: length, radius; sphere: radius;
+  double dimensions[3];   /* [m] box: lengths x y z; cylinder, capsule, cone: length, radius; sphere: radius;
                              tube: length, outer radius, inner radius. A cone has its base at -length/4
                              and its tip at 3/4 length; the others are centred. Mesh, curve, hull: none. A plane reaches
                              as far as one can go, all below its z is solid: lengths x y in pictures, 0: as needed. */
@@ -73,6 +85,12 @@ typedef struct tml_shape_def {
   double density;         /* [kg/m3] 0: does not contribute to mass; a mesh with a density must be closed */
   const char *color;      /* CSS colour or NULL */
   const tml_mesh *mesh;   /* for TML_MESH, TML_CURVE (of tml_mesh_curve), TML_HULL (of tml_mesh_hull): copied */
+  const char *name;       /* for contacts: "body.name"; or NULL */
+  tml_shape_contact contact;
+  double rounded;         /* [m] radius of the edges, as contacts see it; a mesh becomes as much larger. 0: 1 % of the
+                             smallest dimension */
+  const char *node;       /* flexible bodies, so that contacts may use the shape: node or marker with which it moves, in
+                             whose axes `at` and `orientation` are; else NULL */
 } tml_shape_def;
 
 /* A body that a plane curve bounds, in x-y of its own frame: a cubic spline through points. */
@@ -88,23 +106,11 @@ typedef struct tml_curve_def {
 
 /* A body; before its markers and shapes. */
 tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *err);
-/* Adds point masses to mass, centre and inertia of a definition, planar or rigid, whose own ones are set already;
- * its frame stays where it is. TML_ERR_MODEL: a mass that is not positive, a body of another kind. */
-tml_status tml_body_def_add_masses(tml_body_def *d, const tml_point_mass *masses, int n, tml_error *err);
 /* A marker on a body; before what uses it. */
 tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error *err);
 
 /* A solid for pictures; mass properties are those of the body. */
 tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *err);
-/* The same on a flexible body, so that contacts may use it: the shape moves with a node or a marker of the body, in
- * whose axes `at` and `orientation` are. */
-tml_status tml_model_add_node_shape(tml_model *m, const tml_shape_def *d, const char *node, tml_error *err);
-/* Names the shape that was added last, for contacts: "body.name"; or NULL. Without `touches` contacts of its body leave
- * it out, as they do with a mesh before. */
-tml_status tml_model_name_shape(tml_model *m, const char *name, bool touches, tml_error *err);
-/* Radius [m] of the edges of the shape that was added last, as contacts see it; a mesh becomes as much larger. Else it
- * is 1 % of its smallest size. */
-tml_status tml_model_round_shape(tml_model *m, double radius, tml_error *err);
 
 /* From points, three coordinates [m] each, and triangles, three numbers of points from 0 on each. Points in exactly
  * one place are joined. Seen from outside, the points of a triangle follow each other counter-clockwise; a closed mesh

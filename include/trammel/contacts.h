@@ -17,8 +17,8 @@ typedef enum tml_contact_law {
 
 typedef enum tml_friction {
   TML_FRICTIONLESS = 0,
-  TML_STICKS = 1,        /* elastic over a small way, then Coulomb: holds a load for ever */
-  TML_CREEPS = 2         /* by the velocity of slip alone, as ADAMS contacts: gives way slowly to any load */
+  TML_STICKS = 1,        /* elastic over a small displacement, then Coulomb: holds a load for ever */
+  TML_CREEPS = 2         /* by the velocity of slip alone, as ADAMS contacts: creeps under any load */
 } tml_friction;
 
 /* Contact between shapes of bodies: "body" stands for all its shapes, "body.shape" for one; both may have * and ?.
@@ -40,8 +40,8 @@ typedef struct tml_contact_def {
   tml_friction friction;
   double static_friction, dynamic_friction; /* coefficients; dynamic 0: as static */
   double from, to;             /* [m/s] slip between which it falls; 0: stick velocity, ten times that */
-  double presliding;           /* [m] TML_STICKS: elastic way; 0: 1e-4 of the smallest shape */
-  double stick_velocity;       /* [m/s] TML_STICKS: 0: from the way, at least 1 mm/s. TML_CREEPS has `from` */
+  double presliding;           /* [m] TML_STICKS: elastic displacement; 0: 1e-4 of the smallest shape */
+  double stick_velocity;       /* [m/s] TML_STICKS: 0: from presliding, at least 1 mm/s. TML_CREEPS has `from` */
   double rolling, spinning;    /* [m] arms of the torques against rolling, and against spin about the normal */
   double elasticity[2], poisson[2]; /* instead of a stiffness: [Pa], - of both sides, as Hertz has it; the second
                                   elasticity 0: both as the first */

@@ -12,6 +12,7 @@ extern "C" {
 
 /* An unknown of your own: explicit, a value; or implicit, whatever makes an expression zero. */
 typedef struct tml_variable_def {
+  size_t size;           /* sizeof(tml_variable_def) as the program was compiled */
   const char *name;
   const char *unit;      /* "N", "deg": what it is a quantity of; NULL or "": a plain number */
   const char *value;     /* either this */
@@ -21,6 +22,7 @@ typedef struct tml_variable_def {
 
 /* A value that is set from outside while a run goes on (tml_sim_set_inputs): in expressions a variable of that name. */
 typedef struct tml_input_def {
+  size_t size;           /* sizeof(tml_input_def) as the program was compiled */
   const char *name;
   const char *unit;      /* "N", "deg": what it is a quantity of; NULL or "": a plain number */
   double start;          /* [SI] until something is set */
@@ -30,12 +32,14 @@ typedef struct tml_input_def {
 
 /* A differential equation of first order for a state x of your own. */
 typedef struct tml_equation_def {
+  size_t size;           /* sizeof(tml_equation_def) as the program was compiled */
   const char *name;
   const char *unit;      /* of the state; NULL or "": a plain number */
   const char *rate;      /* either this: x', in `unit` per second */
   const char *zero;      /* or this, an expression of x' (dif1), x, ... that is held at zero */
   double start;          /* [SI] x at the start */
   double start_rate;     /* [SI] implicit: where to look for x' first */
+  bool hold;             /* x keeps its value in static analyses; else it takes the one at which its rate is zero */
 } tml_equation_def;
 
 typedef enum tml_relation_kind {
@@ -48,6 +52,7 @@ typedef enum tml_relation_kind {
 
 /* A general constraint: of time and positions (holonomic), or of velocities too (non-holonomic). */
 typedef struct tml_relation_def {
+  size_t size;           /* sizeof(tml_relation_def) as the program was compiled */
   const char *name;
   tml_relation_kind kind;
   const char *zero;      /* of TML_RELATION_EXPRESSION: an expression of any unit */
@@ -59,6 +64,7 @@ typedef struct tml_relation_def {
  * (n0 + n1 s + ...)/(d0 + d1 s + ...). It makes states "name.x1" ..., and variables "name.u1" ... and "name.y1" ....
  * Inputs count in the units of the model, as plain numbers. */
 typedef struct tml_linear_def {
+  size_t size;                              /* sizeof(tml_linear_def) as the program was compiled */
   const char *name;
   int n_states, n_inputs, n_outputs;        /* of the state space; all 0 for a transfer function */
   const double *a, *b, *c, *d;              /* row by row, NULL: zero. a and b per second */
@@ -72,6 +78,7 @@ typedef enum tml_sensor_op { TML_SENSOR_ABOVE = 0, TML_SENSOR_BELOW = 1, TML_SEN
 
 /* Something happens when an expression comes to lie above or below a threshold, or reaches it. */
 typedef struct tml_sensor_def {
+  size_t size;                 /* sizeof(tml_sensor_def) as the program was compiled */
   const char *name;
   const char *value;           /* expression of any unit */
   tml_sensor_op op;
@@ -90,9 +97,6 @@ tml_status tml_model_add_variable(tml_model *m, const tml_variable_def *d, tml_e
 tml_status tml_model_add_input(tml_model *m, const tml_input_def *d, tml_error *err);
 /* A differential equation. */
 tml_status tml_model_add_equation(tml_model *m, const tml_equation_def *d, tml_error *err);
-/* Whether the state of an equation keeps its value in static analyses (not at first); else it takes the one at which
- * its rate is zero. TML_ERR_MODEL if there is no such equation. */
-tml_status tml_model_hold_equation(tml_model *m, const char *name, bool hold, tml_error *err);
 /* A general constraint. */
 tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_error *err);
 

@@ -16,7 +16,7 @@ typedef enum tml_fmu_use {
 
 /* An FMU, docs/fmi.md. Lists that are empty mean all there is. */
 typedef struct tml_fmu_options {
-  size_t size;                                     /* of the struct as the program was compiled */
+  size_t size;                                     /* sizeof(tml_fmu_options) as the program was compiled */
   int version;                                     /* of the standard: 2 or 3 */
   const char *const *inputs; int n_inputs;         /* names */
   const char *const *outputs; int n_outputs;       /* names or patterns of channels; none: those that are recorded */
@@ -32,8 +32,9 @@ tml_status tml_fmu_write(const tml_model *m, const tml_fmu_options *o, const cha
 
 typedef struct tml_directions tml_directions;
 
-/* Zero-initialise and fill. Names as tml_linear_connect has them. */
+/* Names as tml_linear_connect has them. */
 typedef struct tml_directions_request {
+  size_t size;               /* sizeof(tml_directions_request) as the program was compiled */
   const char *const *inputs; /* inputs of the model that change, */
   int n_inputs;
   const char *const *states; /* and states of its linear model, "foot.angle", "foot.angle_rate": up to 600 in all */
@@ -94,6 +95,7 @@ tml_status tml_exchange_complete(tml_exchange *x, bool *event, tml_error *err);
 
 /* What an event comes to. */
 typedef struct tml_exchange_event {
+  size_t size;             /* sizeof(tml_exchange_event) as the program was compiled */
   bool stopped;            /* a sensor ends the run */
   bool states, nominals;   /* these are others */
   double next;             /* [s] the next time at which functions of time are not smooth; INFINITY: none */
@@ -102,8 +104,9 @@ typedef struct tml_exchange_event {
  * sensors act, functions decide anew, and other coordinates become independent if need be. */
 tml_status tml_exchange_act(tml_exchange *x, tml_exchange_event *out, tml_error *err);
 
-/* Zero-initialise and fill: changes along which derivatives are taken, and channels of which. */
+/* Changes along which derivatives are taken, and channels of which. */
 typedef struct tml_exchange_along {
+  size_t size;                /* sizeof(tml_exchange_along) as the program was compiled */
   const double *states;       /* a change of all states; NULL: none */
   const char *const *inputs;  /* inputs of the model that change, */
   const double *pushes;       /* and by what, in their units */

@@ -9,12 +9,6 @@
 extern "C" {
 #endif
 
-typedef struct tml_table_def {
-  const char *name;
-  int n;                /* >= 4 points */
-  const double *x, *y;  /* x strictly increasing */
-} tml_table_def;
-
 /* What a table or map is beyond its points. */
 typedef enum tml_extrapolation {
   TML_EXTRAPOLATE_LINEAR = 0,   /* it goes on straight, with the slope of its end */
@@ -23,9 +17,18 @@ typedef enum tml_extrapolation {
   TML_EXTRAPOLATE_CONTINUE = 3  /* the first and the last piece go on, a cubic where it is one */
 } tml_extrapolation;
 
+/* A function of one variable given by points. */
+typedef struct tml_table_def {
+  size_t size;          /* sizeof(tml_table_def) as the program was compiled */
+  const char *name;
+  int n;                /* >= 4 points */
+  const double *x, *y;  /* x strictly increasing */
+  tml_extrapolation extrapolate;
+} tml_table_def;
+
 /* A function of two variables given by a grid of points. */
 typedef struct tml_map_def {
-  size_t size;                  /* sizeof(tml_map_def) */
+  size_t size;                  /* sizeof(tml_map_def) as the program was compiled */
   const char *name;
   int nx, ny;                   /* >= 2 */
   const double *x, *y;          /* strictly increasing */
@@ -36,7 +39,7 @@ typedef struct tml_map_def {
 /* Columns of numbers of a file: tml_sheet_read. */
 typedef struct tml_sheet tml_sheet;
 typedef struct tml_sheet_options {
-  size_t size;                  /* sizeof(tml_sheet_options) */
+  size_t size;                  /* sizeof(tml_sheet_options) as the program was compiled */
   const char *const *columns;   /* those wanted, in this order, by name or number ("1" is the first); NULL: all */
   int n_columns;
   int skip;                     /* lines at the top that are left out */
@@ -47,6 +50,7 @@ typedef struct tml_sheet_options {
 
 /* A channel of your own: recorded, plotted and listed like all others. */
 typedef struct tml_channel_def {
+  size_t size;          /* sizeof(tml_channel_def) as the program was compiled */
   const char *name;     /* as of an element, among which it must be unique; or "request(N).fK" */
   const char *value;    /* expression in `time` and in functions of the state, docs/expressions.md, whose elements must
                            be there already: fm to tz sum up those that are */
@@ -56,6 +60,7 @@ typedef struct tml_channel_def {
 
 /* A signal: a channel that is filtered when the run is over, and then written, plotted and listed like all others. */
 typedef struct tml_signal_def {
+  size_t size;          /* sizeof(tml_signal_def) as the program was compiled */
   const char *name;     /* as of an element, among which it must be unique */
   const char *of;       /* the channel; it has to be recorded, which is looked at when a run begins */
   const char *filter;   /* "lowpass 20 Hz", "derivative", ...: docs/signals.md */
@@ -75,6 +80,7 @@ void tml_plugins_free(tml_plugins *p);
 
 /* A routine of a plug-in as a function of expressions. */
 typedef struct tml_routine_def {
+  size_t size;                  /* sizeof(tml_routine_def) as the program was compiled */
   const char *name;             /* in expressions; not that of a parameter, table or function */
   const tml_plugins *plugins;
   const char *routine;          /* as the plug-in names it; NULL: the same name */
@@ -88,9 +94,6 @@ typedef struct tml_routine_def {
 tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *err);
 /* A map, for expressions: akispl(x, y, map), cubspl, monspl and linspl. */
 tml_status tml_model_add_map(tml_model *m, const tml_map_def *d, tml_error *err);
-/* What a table or map, which is there already, is beyond its points; before expressions that use it. Tables begin with
- * TML_EXTRAPOLATE_LINEAR. */
-tml_status tml_model_set_extrapolation(tml_model *m, const char *table, tml_extrapolation e, tml_error *err);
 /* Reads columns of numbers: of a text file with commas, semicolons, tabs or blanks between them, or of results.csv and
  * results.h5, whose units are known (docs/tables.md). NULL: all columns. TML_ERR_MODEL with the line that is wrong,
  * TML_ERR_FILE, TML_ERR_MEMORY. The caller frees it. */

@@ -8,38 +8,36 @@
 extern "C" {
 #endif
 
-typedef struct tml_override { const char *name; double value; } tml_override; /* in the units of the file */
-/* A model file in YAML or JSON, a robot in URDF, or an ADAMS dataset (.adm, with the command file .acf beside it; or
- * the .acf, which names its dataset): by suffix, else by what is in it. Overrides replace parameters. All problems of
- * the file are collected in `messages`. `name` of a text may be NULL. TML_ERR_FILE, TML_ERR_MODEL, TML_ERR_MEMORY. */
-tml_status tml_model_read(tml_model **out, const char *path, const tml_override *overrides, int n,
-                          tml_messages *messages);
-/* The same from a text in memory. */
-tml_status tml_model_read_text(tml_model **out, const char *name, const char *text, size_t size,
-                               const tml_override *overrides, int n, tml_messages *messages);
+/* The value of a parameter in place of that of the file. */
+typedef struct tml_override {
+  size_t size;                  /* sizeof(tml_override) as the program was compiled */
+  const char *name;
+  double value;                 /* in the unit of the file, */
+  const char *text;             /* or as the file would state it, "80 cm", or an expression of parameters; NULL */
+} tml_override;
 
-/* The same with more to say. TML_ERR_ARGUMENT also when nothing but a value in `texts` is wrong. */
-typedef struct tml_text_override { const char *name, *text; } tml_text_override; /* as the file would say it: "80 cm" */
+/* Folder of the files that a robot names by "package://name/...". */
+typedef struct tml_package_def {
+  size_t size;               /* sizeof(tml_package_def) as the program was compiled */
+  const char *name, *folder;
+} tml_package_def;
+
+/* How a model is read. */
 typedef struct tml_read_options {
-  const tml_override *overrides; int n_overrides;
+  size_t size;                                    /* sizeof(tml_read_options) as the program was compiled */
+  const tml_override *overrides; int n_overrides; /* of the same parameter the last one counts */
   const tml_plugins *plugins;   /* what `routines:` of the model may use; NULL: nothing */
-  const tml_text_override *texts; int n_texts; /* values with units and expressions of parameters; these win */
+  const tml_package_def *packages; int n_packages; /* of robots in URDF */
 } tml_read_options;
-/* Reads a file. */
-tml_status tml_model_read_with(tml_model **out, const char *path, const tml_read_options *o, tml_messages *messages);
-/* Reads a text in memory. */
-tml_status tml_model_read_text_with(tml_model **out, const char *name, const char *text, size_t size,
-                                    const tml_read_options *o, tml_messages *messages);
 
-/* Robots in URDF (.urdf) are model files, too, with "arm.closure.yaml" beside "arm.urdf" obeyed: docs/urdf.md. */
-typedef struct tml_package_def { const char *name, *folder; } tml_package_def; /* for "package://name/..." */
-typedef struct tml_robot_options {
-  size_t size;                  /* sizeof(tml_robot_options) as the program was compiled */
-  const tml_package_def *packages; int n_packages; /* where meshes are that the robot names by a package */
-} tml_robot_options;
-/* Reads a file as tml_model_read_with does, with what only robots need; `robot` may be NULL. */
-tml_status tml_model_read_robot(tml_model **out, const char *path, const tml_read_options *o,
-                                const tml_robot_options *robot, tml_messages *messages);
+/* A model file in YAML or JSON, a robot in URDF (with "arm.closure.yaml" beside "arm.urdf" obeyed: docs/urdf.md), or an
+ * ADAMS dataset (.adm, with the command file .acf beside it; or the .acf, which names its dataset): by suffix, else by
+ * what is in it. `o` may be NULL. All problems of the file are collected in `messages`. TML_ERR_FILE, TML_ERR_MODEL,
+ * TML_ERR_MEMORY; TML_ERR_ARGUMENT also when nothing but the text of an override is wrong. */
+tml_status tml_model_read(tml_model **out, const char *path, const tml_read_options *o, tml_messages *messages);
+/* The same from a text in memory; its `name` may be NULL. */
+tml_status tml_model_read_text(tml_model **out, const char *name, const char *text, size_t size,
+                               const tml_read_options *o, tml_messages *messages);
 
 /* Another model from the text of a model that was read, with what was set then and what `o` sets, which wins: how a run
  * is repeated with other parameters. The text is read anew, which takes about a millisecond for the examples; there is

@@ -10,26 +10,32 @@
 extern "C" {
 #endif
 
-typedef struct tml_node_def { const char *name; double at[3]; } tml_node_def;    /* [m] in the body frame */
+typedef struct tml_node_def {
+  size_t size;               /* sizeof(tml_node_def) as the program was compiled */
+  const char *name;
+  double at[3];              /* [m] in the body frame */
+} tml_node_def;
 
 typedef struct tml_material_def {
+  size_t size;               /* sizeof(tml_material_def) as the program was compiled */
   const char *name;
   double elasticity;         /* [Pa] Young's modulus */
   double poisson, density;   /* -, [kg/m3] */
 } tml_material_def;
 
 typedef enum tml_section_kind {
-  TML_SECTION_TUBE = 0,      /* size: outer radius, thickness of the wall; thickness 0: solid */
-  TML_SECTION_RECTANGLE = 1, /* size: width along y, height along z */
-  TML_SECTION_PROFILE = 2,   /* size: width of the flanges, height, thickness of the web, of the flanges */
+  TML_SECTION_TUBE = 0,      /* dimensions: outer radius, thickness of the wall; thickness 0: solid */
+  TML_SECTION_RECTANGLE = 1, /* dimensions: width along y, height along z */
+  TML_SECTION_PROFILE = 2,   /* dimensions: width of the flanges, height, thickness of the web, of the flanges */
   TML_SECTION_GENERAL = 3    /* by its numbers */
 } tml_section_kind;
 
 /* In the axes of the section: x along the beam, z towards `up` of the beam. */
 typedef struct tml_section_def {
+  size_t size;               /* sizeof(tml_section_def) as the program was compiled */
   const char *name;
   tml_section_kind kind;
-  double size[4];            /* [m] */
+  double dimensions[4];      /* [m] */
   bool slender;              /* without deformation by shear (Euler and Bernoulli) */
   double area, iy, iz;        /* of TML_SECTION_GENERAL: [m2], [m4] about y and about z, */
   double torsion;            /* [m4] torque over G and twist, */
@@ -40,6 +46,7 @@ typedef struct tml_section_def {
 } tml_section_def;
 
 typedef struct tml_beam_def {
+  size_t size;               /* sizeof(tml_beam_def) as the program was compiled */
   const char *name;          /* NULL: the names of its nodes, one behind the other */
   const char *nodes[2];
   const char *section;       /* by name; NULL: the only one */
@@ -49,10 +56,15 @@ typedef struct tml_beam_def {
 } tml_beam_def;
 
 /* A mass on a node, with inertia Ixx Iyy Izz Ixy Ixz Iyz [kg m2] about it, body axes. */
-typedef struct tml_lump_def { const char *node; double mass, inertia[6]; } tml_lump_def;
+typedef struct tml_lump_def {
+  size_t size;               /* sizeof(tml_lump_def) as the program was compiled */
+  const char *node;
+  double mass, inertia[6];   /* [kg], [kg m2] */
+} tml_lump_def;
 
 /* Where joints and forces hold on to the body: a node, or a set of nodes (a pad) that follows a reference point. */
 typedef struct tml_interface_def {
+  size_t size;               /* sizeof(tml_interface_def) as the program was compiled */
   const char *name;          /* of one node without `nodes`: its name or number */
   const int *nodes;          /* numbers in the files; NULL: the node of that name */
   int n_nodes;
@@ -114,12 +126,10 @@ typedef struct tml_flexible_def {
  * "arm.piece1", ..., held together by the joints "arm.weld1", ...; its nodes stay "arm.A", the cuts are
  * "arm.cut1", ... */
 tml_status tml_model_add_flexible(tml_model *m, const tml_body_def *d, const tml_flexible_def *f, tml_error *err);
-/* Adds a marker on a node of a flexible body, by its name or number, or on a pad: `at` counts from there, body axes. */
-tml_status tml_model_add_node_marker(tml_model *m, const tml_marker_def *d, const char *node, tml_error *err);
 
 /* What reducing a flexible body to modes came to. */
 typedef struct tml_reduced {
-  size_t size;               /* of this struct as the program was compiled */
+  size_t size;               /* sizeof(tml_reduced) as the program was compiled */
   double mass, centre[3];    /* [kg]; [m] in the body frame */
   double inertia[6];         /* [kg m2] about the centre, as in tml_body_def */
   int unknowns;              /* of the finite element model; 0: modes of a file */

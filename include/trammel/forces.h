@@ -25,6 +25,7 @@ typedef enum tml_spring_kind { TML_SPRING_TRANSLATION = 0, TML_SPRING_ROTATION =
  * Tension (torque trying to lessen the angle of j relative to i):
  *   f = preload + stiffness (l - l0) + damping l' + law(l - l0) + damping_law(l') + actuator */
 typedef struct tml_spring_def {
+  size_t size;               /* sizeof(tml_spring_def) as the program was compiled */
   const char *name;
   tml_spring_kind kind;
   const char *i, *j;
@@ -37,9 +38,11 @@ typedef struct tml_spring_def {
   const char *actuator;      /* expression in `time` and in functions of the state; or NULL */
 } tml_spring_def;
 
-/* Elastic bearing between two markers: three ways along and three angles about the axes of i, positive when j moves
- * that way; forces and torques on j are -(preload + stiffness x + damping x' + law_k(x_k)). Meant for small angles. */
+/* Elastic bearing between two markers: three displacements along and three angles about the axes of i, positive when j
+ * moves in their direction; forces and torques on j are -(preload + stiffness x + damping x' + law_k(x_k)). Meant for
+ * small angles. */
 typedef struct tml_bushing_def {
+  size_t size;               /* sizeof(tml_bushing_def) as the program was compiled */
   const char *name;
   const char *i, *j;
   double stiffness[36];      /* row-major 6 x 6 [N/m, N m/rad, ...] */
@@ -90,6 +93,7 @@ typedef enum tml_force_kind { TML_FORCE_VECTOR = 0, TML_TORQUE_VECTOR = 1 } tml_
 /* Force at the origin of marker i (or torque on its body), components along the axes of `frame`;
  * the opposite acts on the body of j, at the same point of space. */
 typedef struct tml_force_def {
+  size_t size;           /* sizeof(tml_force_def) as the program was compiled */
   const char *name;
   tml_force_kind kind;
   const char *i;

@@ -57,24 +57,29 @@ enum {
 /* Joint between marker i (the base, whose axes direct the joint) and marker j (the one that moves).
  * A marker is named "body.marker", or "body" for the body frame itself. */
 typedef struct tml_joint_def {
+  size_t size;      /* sizeof(tml_joint_def) as the program was compiled */
   const char *name;
   tml_joint_kind kind;
   const char *i, *j;
   double distance;  /* [m] for TML_JOINT_DISTANCE; 0: as far as the markers are apart at the start */
-  double pitch;     /* [m] for TML_JOINT_SCREW: way of j along z of i per turn; may be negative */
+  double pitch;     /* [m] for TML_JOINT_SCREW: displacement of j along z of i per turn; may be negative */
   double diameter;  /* [m] for TML_JOINT_RACK_PINION: pitch diameter; negative reverses the sense */
   int given;        /* TML_GIVEN_* bits: which of the following its coordinates have at the start; others follow */
   double angle, displacement;           /* [rad] counting full turns, [m] */
   double angle_rate, displacement_rate; /* [rad/s], [m/s] */
+  const char *curve[2]; /* TML_JOINT_POINT_ON_CURVE: the first, in the axes of i; TML_JOINT_CURVE_ON_CURVE: in x-y of i
+                           and of j. The run ends with a message where an open curve would be left */
 } tml_joint_def;
 
 typedef enum tml_motion_kind { TML_MOTION_ROTATION = 0, TML_MOTION_TRANSLATION = 1 } tml_motion_kind;
 
 typedef enum tml_motion_level { TML_DISPLACEMENT = 0, TML_VELOCITY = 1, TML_ACCELERATION = 2 } tml_motion_level;
 
-/* Prescribed relative motion of a joint: the angle of j about z of i, or the way of j along z of i; or the rate of
- * either, or the rate of the rate, counted on from where the joint stands (and how fast it goes) at the start. */
+/* Prescribed relative motion of a joint: the angle of j about z of i, or the displacement of j along z of i; or the
+ * rate of either, or the rate of the rate, counted on from where the joint stands (and how fast it goes) at the
+ * start. */
 typedef struct tml_motion_def {
+  size_t size;        /* sizeof(tml_motion_def) as the program was compiled */
   const char *name;
   const char *joint;
   tml_motion_kind kind;
@@ -99,6 +104,7 @@ typedef struct tml_body_motion_def {
 /* Linear relation of two or three joint coordinates: sum factor_k s_k = const, the constant being what the sum is at
  * the start. Angles in rad. */
 typedef struct tml_coupler_def {
+  size_t size;               /* sizeof(tml_coupler_def) as the program was compiled */
   const char *name;
   int n;                     /* 2 or 3 */
   const char *joint[3];
@@ -109,6 +115,7 @@ typedef struct tml_coupler_def {
 /* Gears (or a gear and a rack) on one carrier, in mesh at the origin of a marker on the carrier whose z axis is the
  * direction of their common velocity there. The first marker of both joints is on the carrier. */
 typedef struct tml_gear_def {
+  size_t size;               /* sizeof(tml_gear_def) as the program was compiled */
   const char *name;
   const char *joint[2];      /* revolute or translational */
   const char *mesh;          /* marker */
@@ -136,10 +143,6 @@ typedef struct tml_toothed_gear_def {
 tml_status tml_model_add_joint(tml_model *m, const tml_joint_def *d, tml_error *err);
 /* A curve; before the joints that name it. */
 tml_status tml_model_add_curve(tml_model *m, const tml_space_curve_def *d, tml_error *err);
-/* A joint TML_JOINT_POINT_ON_CURVE, with the curve in the axes of its first marker, or TML_JOINT_CURVE_ON_CURVE, with
- * curves in x-y of both (`second`, else NULL). Of an open curve the run ends with a message where it would be left. */
-tml_status tml_model_add_curve_joint(tml_model *m, const tml_joint_def *d, const char *first, const char *second,
-                                     tml_error *err);
 /* A prescribed motion of a joint. */
 tml_status tml_model_add_motion(tml_model *m, const tml_motion_def *d, tml_error *err);
 /* A prescribed motion of a body, for inverse dynamics. Its channels are the force at the marker in ground axes (fx, fy,

@@ -19,11 +19,11 @@ typedef enum tml_steady {
 } tml_steady;
 
 /* How eigenvalues are found. */
-typedef enum tml_linear_way {
+typedef enum tml_linear_method {
   TML_LINEAR_BY_SIZE = 0,   /* the first up to 600 states, the other beyond */
   TML_LINEAR_DENSE = 1,     /* all of them, from a dense matrix: up to 600 states */
   TML_LINEAR_SPARSE = 2     /* the slowest alone, from the sparse equations */
-} tml_linear_way;
+} tml_linear_method;
 
 typedef struct tml_linear_info {
   double time;              /* [s] */
@@ -65,24 +65,23 @@ typedef struct tml_linear_share {
   double kinetic, strain;   /* parts of all kinetic energy, and of all energy in force elements and flexible bodies */
 } tml_linear_share;
 
-/* The equations of a simulation linearised at its reported time, with their eigenvalues: docs/modes.md. It is assembled
- * if need be, and stays as it is. about: a marker, or body, whose rotation the frame follows from which eigenvalues are
- * seen; NULL: chosen. The model must stay alive, the simulation need not. TML_ERR_ARGUMENT when there is no such
- * marker, or there are more than 600 states; TML_ERR_ASSEMBLY where the equations have no finite derivatives, or the
- * mechanism is in a singular position; TML_ERR_SIMULATION, TML_ERR_MEMORY. */
-tml_status tml_linear_create(tml_linear **out, tml_sim *s, const char *about, tml_error *err);
-
-/* Zero-initialise and fill. */
+/* How a model is linearised. */
 typedef struct tml_linear_choice {
-  const char *about;        /* as above; NULL: chosen */
-  tml_linear_way way;
+  size_t size;              /* sizeof(tml_linear_choice) as the program was compiled */
+  const char *about;        /* marker, or body, whose rotation the frame follows in which eigenvalues are seen; NULL:
+                               chosen */
+  tml_linear_method method;
   int modes;                /* of a sparse model: so many, the slowest; 0: 20 */
 } tml_linear_choice;
 
-/* The same by a choice. Of a sparse model there are the slowest modes only, and no state matrices. TML_ERR_ARGUMENT
- * also for a choice that is none; TML_ERR_SIMULATION also where the modes are not found, or where the program was built
- * without ARPACK-NG and the model is large. */
-tml_status tml_linear_create_by(tml_linear **out, tml_sim *s, const tml_linear_choice *choice, tml_error *err);
+/* The equations of a simulation linearised at its reported time, with their eigenvalues: docs/modes.md. It is assembled
+ * if need be, and stays as it is. `choice` may be NULL: all eigenvalues, from a dense matrix. Of a sparse model there
+ * are the slowest modes only, and no state matrices. The model must stay alive, the simulation need not.
+ * TML_ERR_ARGUMENT when there is no such marker, or there are more than 600 states for a dense matrix;
+ * TML_ERR_ASSEMBLY where the equations have no finite derivatives, or the mechanism is in a singular position;
+ * TML_ERR_SIMULATION also where the modes are not found, or where the program was built without ARPACK-NG and the model
+ * is large; TML_ERR_MEMORY. */
+tml_status tml_linear_create(tml_linear **out, tml_sim *s, const tml_linear_choice *choice, tml_error *err);
 /* Frees it with its texts. */
 void tml_linear_free(tml_linear *l);
 /* Sizes and what holds for all of it; texts live as long as l. */
@@ -120,6 +119,7 @@ typedef struct tml_linear_port {
 
 /* Inputs by the names that they have in the model, outputs by those of channels. */
 typedef struct tml_linear_request {
+  size_t size;               /* sizeof(tml_linear_request) as the program was compiled */
   const char *const *inputs;
   int n_inputs;
   const char *const *outputs;
@@ -149,7 +149,11 @@ tml_status tml_linear_response(const tml_linear *l, double frequency, double *re
 tml_status tml_linear_write_matrices(const tml_linear *l, const char *dir, bool force, tml_error *err);
 
 /* n frequencies [Hz] from > 0 to `to`, in equal ratios. */
-typedef struct tml_linear_sweep { double from, to; int n; } tml_linear_sweep;
+typedef struct tml_linear_sweep {
+  size_t size;               /* sizeof(tml_linear_sweep) as the program was compiled */
+  double from, to;           /* [Hz] */
+  int n;
+} tml_linear_sweep;
 /* Writes dir/bode.csv, size and phase of every response, and bode-size.svg, bode-phase.svg, where the same holds as for
  * matrices. TML_ERR_ARGUMENT: not connected, no such frequencies; TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_linear_write_response(const tml_linear *l, const tml_linear_sweep *w, const char *dir, bool force,
@@ -176,11 +180,11 @@ tml_status tml_orders_obey(const tml_model *m, const tml_options *o, const char 
 typedef struct tml_locus tml_locus;
 
 typedef struct tml_locus_options {
-  size_t size;                          /* of the struct as the program was compiled */
+  size_t size;                          /* sizeof(tml_locus_options) as the program was compiled */
   const char *vary;                     /* a parameter of the model, */
   const double *values; int n_values;   /* its values, in the unit of the file */
   double time;                          /* [s] the model is run until then; 0: as it starts */
-  const char *about;                    /* as for tml_linear_create */
+  const char *about;                    /* as in tml_linear_choice */
   double speed;                         /* [rad/s] one unit of the parameter, if that is a speed of rotation; else 0 */
   const tml_plugins *plugins;           /* that the model uses; NULL: none */
 } tml_locus_options;

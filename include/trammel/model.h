@@ -59,13 +59,13 @@ typedef struct tml_parameter_info {
   const char *name;
   double value;
   char unit[32];        /* "": a plain number */
+  bool ranged;          /* the file states where it makes sense: */
+  double low, high;     /* from where to where, in the unit of the value; else NAN */
 } tml_parameter_info;
 /* How many parameters the model has. */
 int tml_model_parameter_count(const tml_model *m);
 /* One of them, by its number. */
 tml_parameter_info tml_model_parameter(const tml_model *m, int i);
-/* From where to where it makes sense, as the file says, in the unit of its value. False: the file does not say. */
-bool tml_model_parameter_range(const tml_model *m, int i, double *low, double *high);
 
 /* One line about the model, or "". */
 const char *tml_model_title(const tml_model *m);

@@ -9,11 +9,15 @@ extern "C" {
 #endif
 
 /* A parameter that is sought, by its name, and where: in the unit of the file, between low and high, which may be
- * infinite; both 0: anywhere. */
-typedef struct tml_search_range { const char *name; double low, high; } tml_search_range;
+ * infinite. */
+typedef struct tml_search_range {
+  size_t size;              /* sizeof(tml_search_range) as the program was compiled */
+  const char *name;
+  double low, high;         /* both 0: anywhere */
+} tml_search_range;
 
 typedef struct tml_fit_options {
-  size_t size;              /* sizeof(tml_fit_options) */
+  size_t size;              /* sizeof(tml_fit_options) as the program was compiled */
   const char *dir;          /* where to write fit.json, fit.csv, fit.svg and fitted.yaml; NULL: nowhere */
   const char *data;         /* a file of measurements, as tml_sheet_read reads them; numbers may be missing */
   const tml_search_range *parameters; int n_parameters; /* what is sought, from the values of the model on */
@@ -79,7 +83,7 @@ tml_status tml_fit(tml_fitted **out, const tml_model *m, const tml_options *o, c
 void tml_fitted_free(tml_fitted *f);
 
 typedef struct tml_optimise_options {
-  size_t size;              /* sizeof(tml_optimise_options) */
+  size_t size;              /* sizeof(tml_optimise_options) as the program was compiled */
   const char *dir;          /* where to write optimise.json, optimise.csv and optimum.yaml; NULL: nowhere */
   const char *of;           /* what is made small: "max(abs(pin.force))", "max(a.x) - min(a.x)", "2*rms(a.x) + L1" */
   bool largest;             /* it is made large */
@@ -130,10 +134,10 @@ typedef struct tml_optimum {
 } tml_optimum;
 
 /* Parameters of a model that make a number of its run smallest, subject to conditions, docs/optimise.md: numbers are
- * sums of reductions as in tml_sensitivity and of parameters. Points at which a run fails are avoided; what is told in
- * the end comes from a run of its own. Method and tolerance of the options count unless they are `auto` and 0. The
- * caller frees *out. TML_ERR_ARGUMENT (also where this was built without NLopt), TML_ERR_MODEL, TML_ERR_ASSEMBLY and
- * TML_ERR_SIMULATION of the first run, TML_ERR_FILE, TML_ERR_INTERRUPTED, TML_ERR_MEMORY. */
+ * sums of reductions as in tml_sensitivity and of parameters. Points at which a run fails are avoided; the results that
+ * are reported in the end come from a run of their own. Method and tolerance of the options count unless they are
+ * `auto` and 0. The caller frees *out. TML_ERR_ARGUMENT (also where this was built without NLopt), TML_ERR_MODEL,
+ * TML_ERR_ASSEMBLY and TML_ERR_SIMULATION of the first run, TML_ERR_FILE, TML_ERR_INTERRUPTED, TML_ERR_MEMORY. */
 tml_status tml_optimise(tml_optimum **out, const tml_model *m, const tml_options *o, const tml_optimise_options *w,
                         tml_messages *messages, tml_error *err);
 /* Frees it with its texts. */

@@ -138,7 +138,7 @@ typedef enum tml_beginning { TML_BEGIN_GIVEN = 0, TML_BEGIN_STATIC = 1 } tml_beg
 
 /* Filled by tml_options_default or tml_model_options; then change fields. */
 typedef struct tml_options {
-  size_t size; /* of the struct as the program was compiled */
+  size_t size; /* sizeof(tml_options) as the program was compiled */
 #define TML_X(name, type, def, key, unit, help) type name;
   TML_OPTION_LIST(TML_X)
 #undef TML_X

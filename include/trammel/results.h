@@ -26,28 +26,6 @@ tml_status tml_report_overlay(const char *dir, const char *other, const char *pa
 tml_status tml_report_interactive(const char *dir, const char *path, const tml_model *m, const char *module,
                                   tml_error *err);
 
-#define TML_PLOT_WIDTH 720
-#define TML_PLOT_HEIGHT 400
-
-/* Zero-initialise and fill. */
-typedef struct tml_plot_options {
-  const char *const *dirs;    /* results folders; of several, each gives its curves */
-  int n_dirs;
-  const char *const *curves;  /* "channel", "a - b" for a difference, "y over x" in place of time */
-  int n_curves;
-  const char *path;           /* ends with .svg, .png or .pdf */
-  const char *title;          /* or NULL */
-  double from, to;            /* time, in the unit of the results; NAN: open, both 0: all */
-  int width, height;          /* [px] 0: TML_PLOT_WIDTH, TML_PLOT_HEIGHT */
-  double scale;               /* PNG: dots per pixel; 0: 1 */
-  bool log_x, log_y;          /* logarithmic; values that are not positive are left out */
-} tml_plot_options;
-
-/* Draws channels of results to a file, in the look of the report. The same input gives the same bytes. TML_ERR_ARGUMENT
- * also for a channel that is not there, for more than two units, and for PNG and PDF when built without cairo;
- * TML_ERR_FILE, TML_ERR_MEMORY. */
-tml_status tml_plot(const tml_plot_options *o, tml_error *err);
-
 /* What is made of the rows of a channel: docs/signals.md. */
 typedef enum tml_signal_view {
   TML_SIGNAL_TIME = 0,          /* values over time, filtered */
@@ -59,12 +37,35 @@ typedef enum tml_window {
   TML_WINDOW_BLACKMAN = 4
 } tml_window;
 typedef struct tml_signal_options {
-  size_t size;                  /* sizeof(tml_signal_options) */
+  size_t size;                  /* sizeof(tml_signal_options) as the program was compiled */
   const char *filter;           /* "lowpass 20 Hz", "cfc 60", "derivative"; several parted by commas; NULL: none */
   tml_signal_view view;
   tml_window window;
   int segment;                  /* rows of the stretches of which a density is the mean; 0: eight of them */
 } tml_signal_options;
+
+#define TML_PLOT_WIDTH 720
+#define TML_PLOT_HEIGHT 400
+
+typedef struct tml_plot_options {
+  size_t size;                /* sizeof(tml_plot_options) as the program was compiled */
+  const char *const *dirs;    /* results folders; of several, each gives its curves */
+  int n_dirs;
+  const char *const *curves;  /* "channel", "a - b" for a difference, "y over x" in place of time */
+  int n_curves;
+  const char *path;           /* ends with .svg, .png or .pdf; with a signal of one folder also with .csv: columns */
+  const char *title;          /* or NULL */
+  double from, to;            /* time, in the unit of the results; NAN: open, both 0: all */
+  int width, height;          /* [px] 0: TML_PLOT_WIDTH, TML_PLOT_HEIGHT */
+  double scale;               /* PNG: dots per pixel; 0: 1 */
+  bool log_x, log_y;          /* logarithmic; values that are not positive are left out */
+  const tml_signal_options *signal; /* the channels filtered, or their spectra; NULL: as they are */
+} tml_plot_options;
+
+/* Draws channels of results to a file, in the look of the report. The same input gives the same bytes. TML_ERR_ARGUMENT
+ * also for a channel that is not there, for more than two units, and for PNG and PDF when built without cairo;
+ * TML_ERR_FILE, TML_ERR_MEMORY. Signals of rows at uneven times are first brought to even ones by a spline. */
+tml_status tml_plot(const tml_plot_options *o, tml_error *err);
 
 /* n values at equal steps of dt [s]. */
 typedef struct tml_samples {
@@ -89,13 +90,10 @@ tml_status tml_signal_filter(double *y, int n, double dt, const char *filter, tm
 tml_status tml_signal_spectrum(tml_spectrum *out, const tml_samples *s, const tml_signal_options *o, tml_error *err);
 /* Extremes and means of n values x at the times t, which need not be even. TML_ERR_ARGUMENT. */
 tml_status tml_signal_statistics(tml_statistics *out, const double *t, const double *x, int n, tml_error *err);
-/* tml_plot of channels that were filtered, or of their spectra; `path` may end with .csv: then the curves of one folder
- * are written as columns. Rows at uneven times are first brought to even ones by a spline. */
-tml_status tml_plot_signals(const tml_plot_options *o, const tml_signal_options *s, tml_error *err);
 
 typedef enum tml_stats_format { TML_STATS_TEXT = 0, TML_STATS_CSV = 1, TML_STATS_JSON = 2 } tml_stats_format;
 typedef struct tml_stats_options {
-  size_t size;                  /* sizeof(tml_stats_options) */
+  size_t size;                  /* sizeof(tml_stats_options) as the program was compiled */
   const char *dir;              /* results folder */
   const char *const *patterns;  /* of channels: "pin.*"; NULL: all */
   int n_patterns;
@@ -118,8 +116,8 @@ typedef struct tml_hot_spot {
   double time;               /* in the unit of the results */
 } tml_hot_spot;
 
-/* Zero-initialise and fill. */
 typedef struct tml_stress_options {
+  size_t size;               /* sizeof(tml_stress_options) as the program was compiled */
   const char *dir;           /* results folder */
   const char *body;          /* only this flexible body, or its pieces; NULL: all */
   double from, to;           /* time, in the unit of the results; NAN: open, both 0: all */
@@ -147,8 +145,8 @@ void tml_stress_free(tml_stress *s);
  * TML_ERR_MEMORY. */
 tml_status tml_stress_history(const char *dir, const char *place, const char *path, tml_error *err);
 
-/* Zero-initialise and fill. */
 typedef struct tml_loads_options {
+  size_t size;               /* sizeof(tml_loads_options) as the program was compiled */
   const char *dir, *body;    /* results folder, any body of it but ground */
   double time;               /* unit of the results, the row before it is taken; NAN: where loads are largest */
   const char *path;          /* file to write, or "-" */
@@ -160,13 +158,21 @@ typedef struct tml_loads_options {
  * that something else acts on the body; TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_loads_write(double *time, const tml_loads_options *o, tml_error *err);
 
-/* Writes the animation of a results folder for other programs. `format` is "gltf": glTF 2.0, as one binary file, or as
- * text with everything in it when `path` ends with .gltf. Metres, seconds, y upward; at most 2000 frames. Or "vtk":
- * flexible bodies with their stress as unstructured grids, a series of at most 2000 in a folder beside FILE.pvd, or as
- * FILE.vtu the last of them. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
-tml_status tml_export(const char *dir, const char *format, const char *path, tml_error *err);
-/* The same at one time, in the unit of the results, or right before it: only FILE.vtu. */
-tml_status tml_export_at(const char *dir, const char *format, const char *path, double time, tml_error *err);
+/* What is exported, and where to. */
+typedef struct tml_export_options {
+  size_t size;               /* sizeof(tml_export_options) as the program was compiled */
+  const char *dir;           /* results folder */
+  const char *format;        /* "gltf" or "vtk" */
+  const char *path;          /* file to write */
+  bool at;                   /* vtk: only the instant `time`, or the row right before it, as one FILE.vtu */
+  double time;               /* in the unit of the results */
+} tml_export_options;
+
+/* Writes the animation of a results folder for other programs. The format "gltf" is glTF 2.0, as one binary file, or as
+ * text with everything in it when `path` ends with .gltf: metres, seconds, y upward; at most 2000 frames. The format
+ * "vtk" has flexible bodies with their stress as unstructured grids, a series of at most 2000 in a folder beside
+ * FILE.pvd, or as FILE.vtu the last of them. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_export(const tml_export_options *o, tml_error *err);
 
 #ifdef __cplusplus
 }

@@ -10,6 +10,7 @@ extern "C" {
 
 /* Where a rope goes: an eyelet at the origin of a marker, through which it slides without friction, or a pulley. */
 typedef struct tml_rope_point {
+  size_t size;           /* sizeof(tml_rope_point) as the program was compiled */
   const char *marker;    /* of a pulley: its middle, z along its axle */
   double radius;         /* [m] of a pulley; 0: an eyelet, or an end that is fastened there */
   int sense;             /* of a pulley: the rope goes round it 1 as x goes to y of the marker, or -1 the other way */
@@ -21,7 +22,7 @@ typedef struct tml_rope_point {
  * slack. Its tension is the variable "name.tension", its length "name.length"; parts that pulleys which grip hold apart
  * have "name.tension2" ... What is wound up is the state "name.wound". */
 typedef struct tml_elastic_rope_def {
-  size_t size;             /* sizeof(tml_elastic_rope_def) */
+  size_t size;             /* sizeof(tml_elastic_rope_def) as the program was compiled */
   const char *name;
   const tml_rope_point *points;
   int n_points;            /* two at least */
@@ -35,7 +36,7 @@ typedef struct tml_elastic_rope_def {
 
 /* A rope through points, in their order, that keeps its length: two eyelets are a distance. */
 typedef struct tml_rope_def {
-  size_t size;           /* sizeof(tml_rope_def) */
+  size_t size;           /* sizeof(tml_rope_def) as the program was compiled */
   const char *name;
   const tml_rope_point *points;
   int n_points;          /* two at least */
@@ -46,7 +47,7 @@ typedef struct tml_rope_def {
 /* An elastic rope. */
 tml_status tml_model_add_elastic_rope(tml_model *m, const tml_elastic_rope_def *d, tml_error *err);
 
-/* A rope, or a distance, of given length. Switched, limited and told of as the constraint it is. */
+/* A rope, or a distance, of given length. Switched, limited and reported as the constraint it is. */
 tml_status tml_model_add_rope(tml_model *m, const tml_rope_def *d, tml_error *err);
 
 #ifdef __cplusplus

@@ -9,12 +9,14 @@ extern "C" {
 #endif
 
 typedef struct tml_progress {
+  size_t size;            /* of this struct as the library has it */
   double time, end;       /* reached, asked for; INFINITY: open */
   double h;
   long long steps;
 } tml_progress;
 
 typedef struct tml_run_options {
+  size_t size;                                          /* sizeof(tml_run_options) as the program was compiled */
   const char *dir;                                      /* results folder */
   /* NULL, or called between steps; false stops the run. Of several runs that an accuracy takes, each starts at 0. */
   bool (*progress)(void *user, const tml_progress *p);

@@ -11,6 +11,7 @@ extern "C" {
 typedef struct tml_sim tml_sim;
 
 typedef struct tml_stats {
+  size_t size;                /* sizeof(tml_stats) as the program was compiled */
   long long steps;            /* accepted */
   long long rejected;         /* for accuracy */
   long long failed;           /* corrector failures */
@@ -34,7 +35,7 @@ typedef struct tml_stats {
 
 /* An equilibrium that a static analysis has found: docs/static.md. */
 typedef struct tml_static_result {
-  size_t size;         /* of the struct as the library knows it */
+  size_t size;         /* sizeof(tml_static_result) as the program was compiled */
   bool stable;         /* nothing that is pushed a little moves away, as far as stiffness tells (`judged`) */
   int unstable;        /* directions in which it does; of models with many free motions at least so many */
   int indifferent;     /* directions that nothing holds and nothing pushes: there it is where it started */
@@ -46,7 +47,7 @@ typedef struct tml_static_result {
   bool relaxed;        /* found by a run in time that was slowed down */
   bool judged;         /* false: states of equations take part, or forces that turn with the motion: stiffness does
                           not tell what is stable */
-  bool crossed;        /* positions on the way were unstable: from a stable start it went over to another branch */
+  bool crossed;        /* positions in between were unstable: from a stable start it went over to another branch */
   char motion[160];    /* of the lowest stiffness: "arm turns about z" */
   char text[512];      /* all that in a sentence */
 } tml_static_result;
@@ -157,8 +158,8 @@ const char *tml_sim_notes(const tml_sim *s);
 /* What assembly moved from where the model has it, by more than round-off; the farthest first. Known once assembled. */
 typedef struct tml_moved {
   const char *body;
-  double way;         /* [m] of its centre of mass */
-  double turn;        /* [rad] from one orientation to the other, at most half a turn */
+  double displacement; /* [m] of its centre of mass */
+  double turn;         /* [rad] from one orientation to the other, at most half a turn */
 } tml_moved;
 /* How many bodies assembly moved. */
 int tml_sim_moved_count(const tml_sim *s);
@@ -250,6 +251,7 @@ tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, 
  * (tml_sim_output, which a sensor may change), counted from there, and at the end, which may be INFINITY if a sensor
  * stops the run. */
 typedef struct tml_follow {
+  size_t size;                                           /* sizeof(tml_follow) as the program was compiled */
   double end;                                            /* [s] */
   tml_status (*row)(void *user, tml_error *err);         /* at the reported time there is a row */
   tml_status (*between)(void *user, tml_error *err);     /* NULL, or called between steps; what is not 0 ends the run */
@@ -303,7 +305,7 @@ int tml_sim_input_find(const tml_sim *s, const char *name);
  * where lines join, nor with `smooth`; nor does anything happen when an input is on that line already. Where steps went
  * on beyond the reported time they are taken back up to there: tml_sim_stop_at spares that.
  * TML_ERR_ARGUMENT: no such input, a number that is not finite, or a sensor has ended the run; then nothing has
- * changed. TML_ERR_SIMULATION: there is no way on with these values. */
+ * changed. TML_ERR_SIMULATION: the run cannot go on with these values. */
 tml_status tml_sim_set_inputs(tml_sim *s, const int *inputs, int n, const double *values, const double *rates,
                               tml_error *err);
 
@@ -311,6 +313,7 @@ tml_status tml_sim_set_inputs(tml_sim *s, const int *inputs, int n, const double
  * step will go back: nothing interpolated or projected.
  * TML_ERR_ARGUMENT for an unknown body or before tml_sim_assemble. */
 typedef struct tml_body_state {
+  size_t size;             /* sizeof(tml_body_state) as the program was compiled */
   double position[3];      /* centre of mass */
   double orientation[4];
   double angle;            /* planar: counts full turns */

@@ -17,6 +17,14 @@ extern "C" {
 /* Version of the library actually linked, e.g. "0.1.0". */
 const char *tml_version(void);
 
+/* A struct with its `size` and the fields that are given, all others zero, in C and C++20:
+ * TML_INIT(tml_joint_def, .name = "pin", .kind = TML_JOINT_REVOLUTE). */
+#ifdef __cplusplus
+#define TML_INIT(type, ...) (type{.size = sizeof(type), __VA_ARGS__})
+#else
+#define TML_INIT(type, ...) ((type){.size = sizeof(type), __VA_ARGS__})
+#endif
+
 /* < 0: final. 0: ok. > 0: this attempt failed, the state is unchanged, a smaller step may do. */
 #define TML_STATUS_LIST(X)                                                     \
   X(TML_ERR_INTERRUPTED, -7, "interrupted")                                    \

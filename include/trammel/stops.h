@@ -29,8 +29,8 @@ typedef struct tml_limit_def {
   tml_stop_law law;
 } tml_limit_def;
 
-/* Notches in which the angle or displacement of a joint rests: U = -A (1 - u^2)^3 with u the way from the notch over
- * half its width. The element is "joint.detent"; of joints with both coordinates "joint.angle_detent" or
+/* Notches in which the angle or displacement of a joint rests: U = -A (1 - u^2)^3 with u the distance from the notch
+ * over half its width. The element is "joint.detent"; of joints with both coordinates "joint.angle_detent" or
  * "joint.way_detent". */
 typedef struct tml_detent_def {
   size_t size;                 /* sizeof(tml_detent_def) as the program was compiled */
@@ -56,8 +56,8 @@ typedef struct tml_backlash_def {
   tml_stop_law law;
 } tml_backlash_def;
 
-/* Friction in a revolute, translational, cylindrical, spherical, universal, hooke or screw joint, against its ways of
- * sliding, by the reactions of the joint. The element is "joint.friction". */
+/* Friction in a revolute, translational, cylindrical, spherical, universal, hooke or screw joint, against all motions
+ * that slide, by the reactions of the joint. The element is "joint.friction". */
 typedef struct tml_joint_friction_def {
   size_t size;                 /* sizeof(tml_joint_friction_def) as the program was compiled */
   const char *joint;

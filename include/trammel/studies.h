@@ -10,6 +10,7 @@ extern "C" {
 #endif
 
 typedef struct tml_study_progress {
+  size_t size;              /* of this struct as the library has it */
   const char *run;          /* what is computed now: "hht, tolerance 1e-05" */
   int number, count;        /* of the runs, from 1; more may be needed than count says */
   double time, end;         /* reached, asked for [s] */
@@ -21,6 +22,7 @@ typedef bool (*tml_study_watch)(void *user, const tml_study_progress *p);
 /* How one run of tml_compare went. Errors are those of the worst channel, as part of the range that the channel has
  * in the reference run. */
 typedef struct tml_compare_run {
+  size_t size;              /* of this struct as the library has it */
   const char *method;
   double level;             /* tolerance, or step [s] */
   const char *failure;      /* "", or why the run did not come to its end; then there are no errors */
@@ -33,6 +35,7 @@ typedef struct tml_compare_run {
 } tml_compare_run;
 
 typedef struct tml_compare_options {
+  size_t size;                                   /* sizeof(tml_compare_options) as the program was compiled */
   const char *dir;                               /* results folder */
   const tml_method *methods; int n_methods;      /* none: all */
   const double *levels; int n_levels;            /* tolerances, or steps [s], from large to small */
@@ -59,10 +62,10 @@ tml_status tml_compare(const tml_model *m, const tml_options *o, const tml_compa
 
 /* One case of tml_static. */
 typedef struct tml_static_case {
-  size_t size;              /* of the struct as the library knows it */
+  size_t size;              /* of this struct as the library has it */
   double value;             /* of what is varied, as it was given; else the time [s] */
   const char *failure;      /* "", or why there is no equilibrium; then there is nothing else */
-  bool jumped;              /* no continuous way leads here from the case before */
+  bool jumped;              /* no continuous path leads here from the case before */
   const tml_static_result *found;
   const char *const *names; /* of the channels that are recorded, their units and their values, n of them */
   const char *const *units;
@@ -71,7 +74,7 @@ typedef struct tml_static_case {
 } tml_static_case;
 
 typedef struct tml_static_options {
-  size_t size;                          /* of the struct as the program was compiled */
+  size_t size;                          /* sizeof(tml_static_options) as the program was compiled */
   const char *dir;                      /* results folder; NULL: nothing is written */
   double time;                          /* [s] at which, unless that is varied */
   bool unstable_ok;                     /* the nearest equilibrium, whatever it is */
@@ -84,7 +87,7 @@ typedef struct tml_static_options {
 } tml_static_options;
 
 /* Static equilibrium of a model, or a sequence of equilibria over values of a parameter or of time, each from the one
- * before: docs/static.md. Increments are halved where the way is steep; where it ends (a limit point) or becomes
+ * before: docs/static.md. Increments are halved where the path is steep; where it ends (a limit point) or becomes
  * unstable a warning tells the value and the motion, and the next row is on another branch. Writes dir/results.csv, a
  * row per case, and dir/summary.json. TML_ERR_ARGUMENT, TML_ERR_MODEL, TML_ERR_ASSEMBLY, TML_ERR_SIMULATION (no case
  * has an equilibrium), TML_ERR_FILE, TML_ERR_MEMORY. */
@@ -92,39 +95,42 @@ tml_status tml_static(const tml_model *m, const tml_options *o, const tml_static
                       tml_error *err);
 
 typedef struct tml_verdict {
+  size_t size;              /* of this struct as the library has it */
   bool good;
   const char *text;         /* one sentence */
   const char *const *lines; int n_lines;                  /* what it rests on */
   const tml_verdict_channel *channels; int n_channels;    /* the worst first */
-  bool told;                /* false: it cannot be told, because runs failed or would cost too much; not good then */
+  bool told;                /* false: there is no verdict, because runs failed or would cost too much; not good then */
   double work;              /* of all repetitions, in times of the run: counted, not timed */
 } tml_verdict;
 
 #define TML_VERIFY_MOST 10.0 /* times the work of the run: what tml_verify takes at most */
 
 typedef struct tml_verify_options {
+  size_t size;              /* sizeof(tml_verify_options) as the program was compiled */
   const char *dir;          /* where to write verify.json; NULL: nowhere */
   double accept;            /* error that is accepted, as part of a channel's scale; 0: 0.01 */
   const char *const *channels; int n_channels;            /* names or patterns; none: all that is recorded or plotted */
   tml_study_watch watch;    /* may be NULL */
   void *user;
-  void (*note)(void *user, const char *text); /* NULL, or told once before it starts: what is done and what it costs */
+  void (*note)(void *user, const char *text); /* NULL, or called once before it starts: what is done, its cost */
+  const tml_accuracy *known; /* of a run that was made with an accuracy (tml_run_checked), or NULL */
 } tml_verify_options;
 
 /* How far the results of a run can be trusted: repeats it, also with a smaller tolerance or step and by a method of
  * another family, and estimates the error of every channel from the differences. A repetition that fails or takes too
- * much is no evidence; without any there is a verdict, too: it cannot be told. The caller frees
- * *out. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_INTERRUPTED, TML_ERR_MEMORY. */
+ * much is no evidence; without any the verdict states that it is not known. The caller frees
+ * *out. With `known` the runs that it was made of are used again, and only a method of another family is tried: the
+ * model of these runs must still exist, `m` and `o` may be NULL, and `channels` of the options are not used.
+ * TML_ERR_ARGUMENT, also for a known accuracy of which no two runs could be compared, TML_ERR_FILE,
+ * TML_ERR_INTERRUPTED, TML_ERR_MEMORY. */
 tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *o, const tml_verify_options *v,
                       tml_error *err);
-/* The same for a run that was made with an accuracy (tml_run_checked): its runs are used again, and only a method of
- * another family is asked. Its model must still be there. TML_ERR_ARGUMENT for a plain run, or one of which no two runs
- * could be compared. `channels` of the options are not used: what was judged stays. */
-tml_status tml_verify_checked(tml_verdict **out, const tml_accuracy *a, const tml_verify_options *v, tml_error *err);
 /* Frees a verdict with its texts. */
 void tml_verdict_free(tml_verdict *v);
 
 typedef struct tml_sensitivity_options {
+  size_t size;              /* sizeof(tml_sensitivity_options) as the program was compiled */
   const char *dir;          /* where to write sensitivity.json and sensitivity.csv; NULL: nowhere */
   const char *const *of; int n_of; /* "crank.angle@2", "crank.angle@end", "max(pin.i.fx)"; also min, final, mean, rms */
   const char *const *to; int n_to; /* names of parameters; none: all of the model */
@@ -148,7 +154,7 @@ typedef struct tml_sensitivity_parameter {
   const char *name, *unit;
   double value;
   double change;            /* by which it was changed */
-  const char *failure;      /* "", or why nothing can be told of it: a run that fails, another mechanism */
+  const char *failure;      /* "", or why nothing is known of it: a run that fails, another mechanism */
   const char *note;         /* "", or what moves with it: times at which steps end */
 } tml_sensitivity_parameter;
 
@@ -174,9 +180,9 @@ typedef struct tml_sensitivities {
 /* Derivatives of results of a run in parameters of its model, which is read again with other values
  * (tml_model_read_again): differences of runs that take the steps of the nominal one, docs/sensitivity.md. Method and
  * tolerance of the options count unless they are `auto` and 0: then they are chosen. A parameter with which a run fails
- * has a `failure`; the others are told. Notes go to `messages` (may be NULL). The caller frees *out. TML_ERR_ARGUMENT
- * (also for a fixed step), TML_ERR_MODEL, TML_ERR_ASSEMBLY and TML_ERR_SIMULATION of the nominal run, TML_ERR_FILE,
- * TML_ERR_INTERRUPTED, TML_ERR_MEMORY. */
+ * has a `failure`; the others are reported. Notes go to `messages` (may be NULL). The caller frees *out.
+ * TML_ERR_ARGUMENT (also for a fixed step), TML_ERR_MODEL, TML_ERR_ASSEMBLY and TML_ERR_SIMULATION of the nominal run,
+ * TML_ERR_FILE, TML_ERR_INTERRUPTED, TML_ERR_MEMORY. */
 tml_status tml_sensitivity(tml_sensitivities **out, const tml_model *m, const tml_options *o,
                            const tml_sensitivity_options *s, tml_messages *messages, tml_error *err);
 /* Frees them with their texts. */

@@ -30,6 +30,38 @@ const void *tml_struct_take(void *out, size_t size, const void *given, const cha
   return out;
 }
 
+const void *tml_struct_at(const void *list, int i)
+{
+  size_t theirs;
+  memcpy(&theirs, list, sizeof theirs);
+  return (const unsigned char *)list + (size_t)i*theirs;
+}
+
+tml_status tml_struct_take_list(void *out, size_t size, const void *list, int n, const char *type, tml_error *err)
+{
+  size_t theirs = 0;
+  if (n > 0) memcpy(&theirs, list, sizeof theirs);
+  if (n > 0 && check_size(theirs, type, err)) return TML_ERR_ARGUMENT;
+  for (int i = 0; i < n; i++) {
+    const unsigned char *given = (const unsigned char *)list + (size_t)i*theirs;
+    size_t own;
+    memcpy(&own, given, sizeof own);
+    if (own != theirs)
+      return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu in element %d of an array of %s: that of the "
+                            "first is %zu", own, i, type, theirs);
+    void *mine = (unsigned char *)out + (size_t)i*size;
+    memset(mine, 0, size);
+    if (!tml_struct_take(mine, size, given, type, err)) return TML_ERR_ARGUMENT;
+  }
+  return TML_OK;
+}
+
+void *tml_struct_mark(void *list, size_t n, size_t size)
+{
+  for (size_t i = 0; list && i < n; i++) memcpy((unsigned char *)list + i*size, &size, sizeof size);
+  return list;
+}
+
 tml_status tml_struct_give(void *given, const void *from, size_t size, const char *type, tml_error *err)
 {
   size_t theirs;

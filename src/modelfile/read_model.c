@@ -13,6 +13,7 @@
 #include "import/adams/adams_read.h"
 #include "import/urdf/urdf.h"
 #include "modelfile/read_adams.h"
+#include "modelfile/read_options.h"
 #include "modelfile/foreign_file.h"
 #include "modelfile/parts/part_tree.h"
 #include "modelfile/read_urdf.h"
@@ -224,7 +225,6 @@ tml_status tml_reader_run(tml_model **out, tml_reader *r, tml_messages *messages
 typedef struct source {
   const char *name, *text, *path;
   size_t size;
-  const tml_robot_options *robot;
 } source;
 
 static tml_status read_source(tml_model **out, const source *s, const tml_read_options *o, tml_messages *messages)
@@ -247,14 +247,13 @@ static tml_status read_yaml(tml_model **out, const source *s, const tml_read_opt
 static tml_status read_adams(tml_model **out, const source *s, const tml_read_options *o, tml_messages *messages)
 {
   tml_dataset d = {.name = s->name ? s->name : "", .text = s->text, .size = s->size,
-                   .n_overrides = o->n_overrides + o->n_texts};
+                   .n_overrides = o->n_overrides};
   return s->path ? tml_dataset_read_file(out, &d, messages) : tml_read_adams_dataset(out, &d, messages);
 }
 
 static tml_status read_urdf(tml_model **out, const source *s, const tml_read_options *o, tml_messages *messages)
 {
-  tml_robot_source r = {.name = s->name ? s->name : "", .text = s->text, .size = s->size, .path = s->path,
-                        .options = s->robot};
+  tml_robot_source r = {.name = s->name ? s->name : "", .text = s->text, .size = s->size, .path = s->path};
   return s->path ? tml_read_urdf_beside(out, &r, o, messages) : tml_read_urdf(out, &r, o, messages);
 }
 
@@ -293,68 +292,38 @@ static tml_status read_any(tml_model **out, const source *s, const tml_read_opti
   return TML_ERR_MODEL;
 }
 
-/* Whether the lists of values that the caller sets are invalid. */
-static bool bad_overrides(const tml_read_options *o)
-{
-  if (TML_BAD_ARRAY(NULL, o->overrides, o->n_overrides) || TML_BAD_ARRAY(NULL, o->texts, o->n_texts)) return true;
-  for (int i = 0; i < o->n_overrides; i++)
-    if (!o->overrides[i].name) return true;
-  for (int i = 0; i < o->n_texts; i++)
-    if (!o->texts[i].name || !o->texts[i].text) return true;
-  return false;
-}
-
-tml_status tml_model_read_text_with(tml_model **out, const char *name, const char *text, size_t size,
-                                    const tml_read_options *o, tml_messages *messages)
+tml_status tml_model_read_text(tml_model **out, const char *name, const char *text, size_t size,
+                               const tml_read_options *o, tml_messages *messages)
 {
   TML_MASK_TRAPS;
   if (out) *out = NULL;
-  if (TML_MISSING(NULL, out, text, o, messages) || bad_overrides(o)) return TML_ERR_ARGUMENT;
+  if (TML_MISSING(NULL, out, text, messages)) return TML_ERR_ARGUMENT;
   const source s = {.name = name, .text = text, .size = size};
-  return read_any(out, &s, o, messages);
-}
-
-tml_status tml_model_read_with(tml_model **out, const char *path, const tml_read_options *o, tml_messages *messages)
-{
-  TML_MASK_TRAPS;
-  return tml_model_read_robot(out, path, o, NULL, messages);
-}
-
-tml_status tml_model_read_robot(tml_model **out, const char *path, const tml_read_options *o,
-                                const tml_robot_options *robot, tml_messages *messages)
-{
-  TML_MASK_TRAPS;
-  if (out) *out = NULL;
-  if (TML_MISSING(NULL, out, path, o, messages) || bad_overrides(o) || tml_read_urdf_options_bad(robot))
-    return TML_ERR_ARGUMENT;
-  tml_error err = {0};
-  char *text;
-  size_t size;
-  tml_status st = tml_text_read(&text, &size, path, TML_TEXT_MAX, true, &err);
-  if (st) {
-    tml_messages_add(messages, TML_ERROR, path, 0, 0, "", "%s", err.text);
-    return st;
-  }
-  const source s = {.name = path, .text = text, .path = path, .size = size, .robot = robot};
-  st = read_any(out, &s, o, messages);
-  tml_delete(text);
+  tml_read_options mine;
+  tml_status st = tml_read_options_take(&mine, o, messages);
+  if (!st) st = read_any(out, &s, &mine, messages);
+  tml_read_options_release(&mine);
   return st;
 }
 
-tml_status tml_model_read_text(tml_model **out, const char *name, const char *text, size_t size,
-                               const tml_override *overrides, int n, tml_messages *messages)
+tml_status tml_model_read(tml_model **out, const char *path, const tml_read_options *o, tml_messages *messages)
 {
   TML_MASK_TRAPS;
-  const tml_read_options o = {.overrides = overrides, .n_overrides = n};
-  return tml_model_read_text_with(out, name, text, size, &o, messages);
-}
-
-tml_status tml_model_read(tml_model **out, const char *path, const tml_override *overrides, int n,
-                          tml_messages *messages)
-{
-  TML_MASK_TRAPS;
-  const tml_read_options o = {.overrides = overrides, .n_overrides = n};
-  return tml_model_read_with(out, path, &o, messages);
+  if (out) *out = NULL;
+  if (TML_MISSING(NULL, out, path, messages)) return TML_ERR_ARGUMENT;
+  tml_error err = {0};
+  char *text = NULL;
+  size_t size = 0;
+  tml_read_options mine;
+  tml_status st = tml_read_options_take(&mine, o, messages);
+  if (st) return st;
+  st = tml_text_read(&text, &size, path, TML_TEXT_MAX, true, &err);
+  if (st) tml_messages_add(messages, TML_ERROR, path, 0, 0, "", "%s", err.text);
+  const source s = {.name = path, .text = text, .path = path, .size = size};
+  if (!st) st = read_any(out, &s, &mine, messages);
+  tml_read_options_release(&mine);
+  tml_delete(text);
+  return st;
 }
 
 /* ---------------------------------------------------------------- reading again -------------- */
@@ -364,53 +333,50 @@ static bool is_replaced(const tml_read_options *o, const char *name)
 {
   for (int i = 0; i < o->n_overrides; i++)
     if (strcmp(o->overrides[i].name, name) == 0) return true;
-  for (int i = 0; i < o->n_texts; i++)
-    if (strcmp(o->texts[i].name, name) == 0) return true;
   return false;
 }
 
-/* Merges the values that were set earlier and are not replaced with the new ones. */
-static void merge_options(tml_read_options *all, const tml_model *m, const tml_read_options *o, tml_override *numbers,
-                          tml_text_override *texts)
+/* Merges the values that were set earlier and are not replaced with the new ones; `list` has room for all. */
+static void merge_options(tml_read_options *all, const tml_model *m, const tml_read_options *o, tml_override *list)
 {
-  *all = (tml_read_options){.overrides = numbers, .plugins = o->plugins, .texts = texts};
+  *all = TML_INIT(tml_read_options, .overrides = list, .plugins = o->plugins);
   for (int i = 0; i < m->n_kept; i++) {
     const tml_setting_kept *k = &m->kept[i];
-    if (is_replaced(o, k->name)) continue;
-    if (k->text) texts[all->n_texts++] = (tml_text_override){k->name, k->text};
-    else numbers[all->n_overrides++] = (tml_override){k->name, k->value};
+    if (!is_replaced(o, k->name))
+      list[all->n_overrides++] = TML_INIT(tml_override, .name = k->name, .value = k->value, .text = k->text);
   }
-  for (int i = 0; i < o->n_overrides; i++) numbers[all->n_overrides++] = o->overrides[i];
-  for (int i = 0; i < o->n_texts; i++) texts[all->n_texts++] = o->texts[i];
+  for (int i = 0; i < o->n_overrides; i++) list[all->n_overrides++] = o->overrides[i];
+}
+
+/* Why a model cannot be read again with other values; NULL: it can. */
+static const char *why_not_again(const tml_model *m, size_t size)
+{
+  if (!size) return "the model was built by calls: it has no text to be read";
+  if (formats[tml_model_format(m->source_name, m->source, size)].read == read_adams)
+    return "an ADAMS dataset has no parameters to be set";
+  return m->robot ? "a robot in URDF cannot be read again with other values: convert it to YAML first" : NULL;
 }
 
 tml_status tml_model_read_again(tml_model **out, const tml_model *m, const tml_read_options *o, tml_messages *messages)
 {
   TML_MASK_TRAPS;
   if (out) *out = NULL;
-  if (TML_MISSING(NULL, out, m, o, messages) || bad_overrides(o)) return TML_ERR_ARGUMENT;
-  if (!m->source || !*m->source) {
-    tml_messages_add(messages, TML_ERROR, "", 0, 0, "", "the model was built by calls: it has no text to be read");
+  if (TML_MISSING(NULL, out, m, messages)) return TML_ERR_ARGUMENT;
+  tml_read_options mine, all;
+  tml_status st = tml_read_options_take(&mine, o, messages);
+  if (st) return st;
+  const size_t size = m->source ? strlen(m->source) : 0;
+  const char *why = why_not_again(m, size);
+  if (why) {
+    tml_messages_add(messages, TML_ERROR, size ? m->source_name : "", 0, 0, "", "%s", why);
+    tml_read_options_release(&mine);
     return TML_ERR_MODEL;
   }
-  const size_t size = strlen(m->source), most = (size_t)(m->n_kept + o->n_overrides + o->n_texts);
-  if (formats[tml_model_format(m->source_name, m->source, size)].read == read_adams) {
-    tml_messages_add(messages, TML_ERROR, m->source_name, 0, 0, "", "an ADAMS dataset has no parameters to be set");
-    return TML_ERR_MODEL;
-  }
-  if (m->robot) {
-    tml_messages_add(messages, TML_ERROR, m->source_name, 0, 0, "", "a robot in URDF cannot be read again with other "
-                     "values: convert it to YAML first");
-    return TML_ERR_MODEL;
-  }
-  tml_override *numbers = tml_new(most, sizeof *numbers);
-  tml_text_override *texts = tml_new(most, sizeof *texts);
+  tml_override *list = tml_new((size_t)(m->n_kept + mine.n_overrides), sizeof *list);
   const source s = {.name = m->source_name, .text = m->source, .path = m->path, .size = size};
-  tml_read_options all;
-  tml_status st = numbers && texts ? TML_OK : TML_ERR_MEMORY;
-  if (!st) merge_options(&all, m, o, numbers, texts);
-  if (!st) st = read_source(out, &s, &all, messages);
-  tml_delete(numbers);
-  tml_delete(texts);
+  if (list) merge_options(&all, m, &mine, list);
+  st = list ? read_source(out, &s, &all, messages) : TML_ERR_MEMORY;
+  tml_delete(list);
+  tml_read_options_release(&mine);
   return st;
 }

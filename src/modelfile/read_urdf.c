@@ -27,18 +27,6 @@ static const tml_key robot_rows[] = {
 TML_KEY_TABLE(robot_keys, "robot", robot_rows, "How the robot in the URDF file beside this one is read.");
 // clang-format on
 
-/* ---------------------------------------------------------------- options -------------------- */
-
-bool tml_read_urdf_options_bad(const tml_robot_options *o)
-{
-  if (!o) return false;
-  if (o->size < sizeof *o || o->size > (1u << 16)) return true;
-  if (o->n_packages < 0 || (o->n_packages > 0 && !o->packages)) return true;
-  for (int i = 0; i < o->n_packages; i++)
-    if (!o->packages[i].name || !o->packages[i].folder) return true;
-  return false;
-}
-
 /* ---------------------------------------------------------------- meshes --------------------- */
 
 static const char *text_after_prefix(const char *text, const char *start)
@@ -51,8 +39,8 @@ static const char *text_after_prefix(const char *text, const char *start)
 static tml_status find_in_package(const tml_robot_source *s, char **path, const char *rest, tml_error *err)
 {
   const size_t n = strcspn(rest, "/");
-  const tml_robot_options *o = s->options;
-  for (int i = 0; o && i < o->n_packages; i++) {
+  const tml_read_options *o = s->options;
+  for (int i = 0; i < o->n_packages; i++) {
     const tml_package_def *p = &o->packages[i];
     if (strlen(p->name) != n || strncmp(p->name, rest, n) != 0) continue;
     const size_t room = strlen(p->folder) + 3;
@@ -168,6 +156,7 @@ tml_status tml_read_urdf(tml_model **out, tml_robot_source *s, const tml_read_op
   tml_document d = {0};
   tml_reader r = {.doc = &d, .path = s->path, .options = o, .messages = messages, .robot = s};
   const char *name = s->closure ? s->closure_name : s->name;
+  s->options = o;
   tml_status st = tml_yaml_tree_parse(&d, name, s->closure ? s->closure : plain,
                                       s->closure ? s->closure_size : sizeof plain - 1, NULL, messages);
   if (!st) s->section = take_section(d.root);

@@ -13,7 +13,7 @@ typedef struct tml_robot_source {
   const char *path;              /* path of the URDF file; NULL: not read from a file */
   const char *closure_name, *closure; /* closure file; NULL: none */
   size_t closure_size;
-  const tml_robot_options *options;   /* NULL: none */
+  const tml_read_options *options;    /* set while it is read: folders of packages */
   const struct tml_yaml *section;     /* the section "robot" of the closure file, at its key; NULL: none */
   bool failed;                        /* the robot could not be read; messages give the cause */
 } tml_robot_source;
@@ -26,8 +26,5 @@ tml_status tml_read_urdf_beside(tml_model **out, tml_robot_source *s, const tml_
 
 /* Adds the robot to the model, before the other contents of the closure file. Returns false if that failed. */
 bool tml_read_urdf_add(struct tml_reader *r);
-
-/* Whether the options of a caller are invalid. */
-bool tml_read_urdf_options_bad(const tml_robot_options *o);
 
 #endif

@@ -21,7 +21,7 @@ tml_status tml_standalone_model_check(const char *text, const char *who, tml_err
   tml_messages *messages = NULL;
   tml_status st = tml_messages_create(&messages);
   if (st) return tml_fail_memory(err);
-  st = tml_model_read_text(&alone, "/no-such-folder/model.yaml", text, strlen(text), NULL, 0, messages);
+  st = tml_model_read_text(&alone, "/no-such-folder/model.yaml", text, strlen(text), NULL, messages);
   if (st == TML_ERR_MEMORY) tml_fail_memory(err);
   else if (st)
     st = tml_fail(err, TML_ERR_ARGUMENT, "%s only a model that is one text, without other files: %s", who,
@@ -73,8 +73,8 @@ tml_status tml_standalone_model_follows(bool *follows, const tml_model *m, int p
   *follows = true;
   if (!m->flat) return TML_OK;
   const tml_parameter_info p = tml_model_parameter(m, parameter);
-  const tml_override change = {p.name, p.value != 0.0 ? p.value*(1.0 + CHANGE) : CHANGE};
-  const tml_read_options o = {.overrides = &change, .n_overrides = 1};
+  const tml_override change = {.size = sizeof change, p.name, p.value != 0.0 ? p.value*(1.0 + CHANGE) : CHANGE};
+  const tml_read_options o = {.size = sizeof o, .overrides = &change, .n_overrides = 1};
   tml_model *changed = NULL;
   tml_messages *messages = NULL;
   tml_status st = tml_messages_create(&messages);

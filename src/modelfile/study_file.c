@@ -23,7 +23,7 @@ static tml_status read_example(tml_model **out, const char *name, const tml_read
   const char *word = strchr(name, ':') + 1;
   for (int i = 0; i < tml_example_count(); i++)
     if (strcmp(tml_example_name(i), word) == 0)
-      return tml_model_read_text_with(out, name, tml_example_text(i), strlen(tml_example_text(i)), o, messages);
+      return tml_model_read_text(out, name, tml_example_text(i), strlen(tml_example_text(i)), o, messages);
   tml_messages_add(messages, TML_ERROR, name, 0, 0, "", "there is no example '%s'", word);
   return TML_ERR_FILE;
 }
@@ -33,7 +33,7 @@ static tml_status read_model(tml_model **out, const char *path, const char *mode
 {
   if (strncmp(model, "example:", 8) == 0) return read_example(out, model, o, messages);
   char *whole = path_beside(path, model);
-  const tml_status st = whole ? tml_model_read_with(out, whole, o, messages) : TML_ERR_MEMORY;
+  const tml_status st = whole ? tml_model_read(out, whole, o, messages) : TML_ERR_MEMORY;
   tml_delete(whole);
   return st;
 }
@@ -84,7 +84,7 @@ tml_status tml_study_read_model(tml_model **out, const char *path, const tml_rea
   st = tml_yaml_tree_parse(&d, path, text, size, NULL, messages);
   r.root = d.root;
   if (!st && tml_mapping_peek(d.root, "model")) st = read_file(out, &r, o, messages);
-  else if (!st) st = tml_model_read_with(out, path, o, messages);
+  else if (!st) st = tml_model_read(out, path, o, messages);
   free_study_reader(&r);
   tml_yaml_tree_free(&d);
   tml_delete(text);

@@ -65,7 +65,7 @@ static tml_status read_summary(tml_model **out, tml_json_value summary, tml_erro
     tml_delete(text);
     return tml_fail_memory(err);
   }
-  tml_status st = tml_model_read_text(out, "/no-such-folder/model.yaml", text, strlen(text), NULL, 0, messages);
+  tml_status st = tml_model_read_text(out, "/no-such-folder/model.yaml", text, strlen(text), NULL, messages);
   if (st == TML_ERR_MEMORY) tml_fail_memory(err);
   else if (st)
     st = tml_fail(err, TML_ERR_ARGUMENT, "the model text in the folder is not enough for a page that runs it ('trammel "
@@ -110,15 +110,14 @@ static void put_parameter_list(tml_json *j, const tml_interactive *x)
   const tml_model *m = x->model;
   tml_json_array(j, "parameters");
   for (int i = 0; i < m->n_parameters; i++) {
-    double low, high;
     const tml_parameter_info p = tml_model_parameter(m, i);
-    if (!x->offered[i] || !tml_model_parameter_range(m, i, &low, &high)) continue;
+    if (!x->offered[i] || !p.ranged) continue;
     tml_json_object(j, NULL);
     tml_json_string(j, "name", p.name);
     tml_json_number(j, "value", p.value);
     tml_json_string(j, "unit", p.unit);
-    tml_json_number(j, "low", low);
-    tml_json_number(j, "high", high);
+    tml_json_number(j, "low", p.low);
+    tml_json_number(j, "high", p.high);
     tml_json_end(j);
   }
   tml_json_end(j);

@@ -17,7 +17,7 @@ tml_status tml_report_bend(tml_report_folder *f, tml_error *err)
   tml_error damage = {0}; /* bodies whose files are damaged are drawn undeformed */
   tml_status st = tml_flexible_file_read(&f->bent, f->dir, &damage);
   if (!st && f->bent.n > 0) {
-    st = tml_stress_find(&f->stress, &(tml_stress_options){.dir = f->dir}, &damage);
+    st = tml_stress_find(&f->stress, &TML_INIT(tml_stress_options, .dir = f->dir), &damage);
     if (st == TML_ERR_ARGUMENT) st = TML_OK; /* no stress is known */
   }
   if (st) tml_flexible_read_free(&f->bent);

@@ -5,6 +5,7 @@
 #include "sim/row_boundary.h"
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 
 #define NEAR 1e-9 /* fraction of the time between rows within which two rows coincide */
 #define HERE 1e-12 /* relative difference of times that count as equal, as in tml_sim_advance */
@@ -77,13 +78,16 @@ tml_status tml_sim_follow(tml_sim *s, const tml_follow *f, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s, f)) return TML_ERR_ARGUMENT;
+  f = TML_TAKE(tml_follow, f, err);
+  if (!f) return TML_ERR_ARGUMENT;
   if (!f->row) return tml_fail(err, TML_ERR_ARGUMENT, "tml_sim_follow: 'row' is missing");
   const tml_status st = tml_sim_assemble(s, err);
   if (st) return st;
   if (!(f->end >= tml_sim_time(s)))
     return tml_fail(err, TML_ERR_ARGUMENT, "the end %g is before the reported time %g", f->end, tml_sim_time(s));
   caller c = {f, &host_traps};
-  const tml_follow own = {.end = f->end, .row = row_of_caller, .between = f->between ? between_of_caller : NULL,
+  const tml_follow own = {.size = sizeof own, .end = f->end, .row = row_of_caller,
+                          .between = f->between ? between_of_caller : NULL,
                           .user = &c};
   return follow_rows(s, &own, err);
 }

@@ -94,7 +94,7 @@ tml_status tml_recorder_run(tml_recorder *r, double end, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, r)) return TML_ERR_ARGUMENT;
-  const tml_follow f = {.end = end, .row = next_row, .user = r};
+  const tml_follow f = {.size = sizeof f, .end = end, .row = next_row, .user = r};
   tml_status st = tml_sim_assemble(r->sim, err);
   if (!st && (r->rows == 0 || last_row(r)[0] != tml_sim_time(r->sim))) st = tml_recorder_add(r, err);
   return st ? st : tml_sim_follow(r->sim, &f, err);

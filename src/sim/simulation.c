@@ -37,6 +37,7 @@
 #include "core/clock_seconds.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "flexible/modal/modal_stress.h"
 #include "model/flexible/add_flexible_body.h"
 #include "model/base/run_options.h"
@@ -235,14 +236,19 @@ tml_status tml_sim_static(tml_sim *s, double t, bool unstable_ok, tml_static_res
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s, out)) return TML_ERR_ARGUMENT;
+  tml_static_result found = {.size = sizeof found};
+  tml_status st = tml_struct_give(out, &found, sizeof found, "tml_static_result", err);
+  if (st != TML_OK) return st;
   const tml_static_wish wish = {.t = t, .unstable_ok = unstable_ok};
   if (!isfinite(t)) return tml_fail(err, TML_ERR_ARGUMENT, "there is no equilibrium at t = %g", t);
-  tml_status st = tml_sim_assemble(s, err);
+  st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
   if (s->eq->run->stats.steps > 0 && !s->phase->rests)
     return tml_fail(err, TML_ERR_ARGUMENT, "the run has begun: an equilibrium can only be found before it");
   s->phase->rests = true;
-  return tml_static_settle_at_rest(s, &wish, out, err);
+  st = tml_static_settle_at_rest(s, &wish, &found, err);
+  const tml_status given = tml_struct_give(out, &found, sizeof found, "tml_static_result", NULL);
+  return st != TML_OK ? st : given;
 }
 
 /* Begins a run at an equilibrium that was requested. */
@@ -262,7 +268,7 @@ static tml_status begin_from_rest(tml_sim *s, tml_error *err)
 static tml_status settle_at_equilibrium(tml_sim *s, tml_error *err)
 {
   const tml_static_wish wish = {.t = s->reported->at.t};
-  tml_static_result found;
+  tml_static_result found = {.size = sizeof found};
   tml_error why = {0};
   tml_status st = tml_static_settle_at_rest(s, &wish, &found, &why);
   if (st != TML_OK) return tml_fail(err, st, "the run cannot start at rest (start: static): %s", why.text);
@@ -505,9 +511,9 @@ tml_status tml_sim_body_state(const tml_sim *s, const char *body, tml_body_state
   TML_MASK_TRAPS;
   if (TML_MISSING(NULL, s, body, out)) return TML_ERR_ARGUMENT;
   const int b = tml_model_find_body(s->model, body);
-  memset(out, 0, sizeof *out);
-  out->orientation[0] = 1.0;
-  if (b < 0) return TML_ERR_ARGUMENT;
+  tml_body_state x = {.size = sizeof x, .orientation = {1.0}};
+  const tml_status st = tml_struct_give(out, &x, sizeof x, "tml_body_state", NULL);
+  if (st != TML_OK || b < 0) return TML_ERR_ARGUMENT;
   if (b == 0) return TML_OK;
   if (!s->eq->run) return TML_ERR_ARGUMENT;
   const tml_sysbody *k = &s->eq->sys->body[b];
@@ -517,16 +523,16 @@ tml_status tml_sim_body_state(const tml_sim *s, const char *body, tml_body_state
   const double origin[3] = {0};
   k->ops->frame(&f, q, v);
   k->ops->vector(&p, &f, TML_VECTOR_POINT, origin, 1);
-  v3_copy(out->position, p.x);
-  v3_copy(out->velocity, p.u);
-  v3_copy(out->angular_velocity, f.w);
+  v3_copy(x.position, p.x);
+  v3_copy(x.velocity, p.u);
+  v3_copy(x.angular_velocity, f.w);
   if (s->model->bodies[b].kind == TML_PLANAR) {
-    out->position[2] = s->model->bodies[b].x[2];
-    out->angle = q[2];
-    out->orientation[0] = cos(0.5*q[2]);
-    out->orientation[3] = sin(0.5*q[2]);
+    x.position[2] = s->model->bodies[b].x[2];
+    x.angle = q[2];
+    x.orientation[0] = cos(0.5*q[2]);
+    x.orientation[3] = sin(0.5*q[2]);
   } else {
-    tml_body_quaternion(out->orientation, k->ops, q, &f);
+    tml_body_quaternion(x.orientation, k->ops, q, &f);
   }
-  return TML_OK;
+  return tml_struct_give(out, &x, sizeof x, "tml_body_state", NULL);
 }

@@ -24,7 +24,7 @@ static inline void handful_bodies(mechanism *x)
   static const char *const names[] = {"r0", "r1", "r2", "disk", "mass"};
   tml_error err;
   for (int k = 0; k < 5; k++) {
-    tml_body_def d = {.name = names[k], .kind = k < 3 ? TML_RIGID : k == 3 ? TML_PLANAR : TML_POINT,
+    tml_body_def d = {.size = sizeof d, .name = names[k], .kind = k < 3 ? TML_RIGID : k == 3 ? TML_PLANAR : TML_POINT,
                       .mass = 2.0 + uniform(&x->seed), .body_axes = k == 1};
     for (int i = 0; i < 3 && k < 3; i++) {
       d.inertia[i] = 1.5 + 0.3*uniform(&x->seed);
@@ -43,7 +43,7 @@ static inline void handful_joint(mechanism *x, const char *name, tml_joint_kind 
   char i[32], j[32];
   add_marker(x, i, a, false);
   add_marker(x, j, b, false);
-  tml_joint_def d = {.name = name, .kind = kind, .i = i, .j = j};
+  tml_joint_def d = {.size = sizeof d, .name = name, .kind = kind, .i = i, .j = j};
   if (kind == TML_JOINT_SCREW) d.pitch = 1.5;
   if (kind == TML_JOINT_RACK_PINION) d.diameter = 0.8;
   must(tml_model_add_joint(x->model, &d, &err), &err);
@@ -53,8 +53,9 @@ static inline void handful_joint(mechanism *x, const char *name, tml_joint_kind 
 static inline void handful_joints(mechanism *x, tml_joint_kind kind)
 {
   tml_error err;
-  const tml_motion_def turning = {.name = "turning", .joint = "hinge", .value = "sin(2*time)"};
-  const tml_motion_def sliding = {.name = "sliding", .joint = "tube", .kind = TML_MOTION_TRANSLATION,
+  const tml_motion_def turning = {.size = sizeof turning, .name = "turning", .joint = "hinge", .value = "sin(2*time)"};
+  const tml_motion_def sliding = {.size = sizeof sliding, .name = "sliding", .joint = "tube",
+                                  .kind = TML_MOTION_TRANSLATION,
                                   .value = "time^3 - time"};
   handful_joint(x, "other", kind, "ground", "r0");
   handful_joint(x, "hinge", TML_JOINT_REVOLUTE, "r0", "r1");
@@ -78,7 +79,8 @@ static inline void handful_spring(mechanism *x, const char *name, bool angle, co
   tml_error err;
   char i[32], j[32];
   two_markers(x, i, j, angle);
-  const tml_spring_def d = {.name = name, .kind = angle ? TML_SPRING_ROTATION : TML_SPRING_TRANSLATION, .i = i, .j = j,
+  const tml_spring_def d = {.size = sizeof d, .name = name,
+                            .kind = angle ? TML_SPRING_ROTATION : TML_SPRING_TRANSLATION, .i = i, .j = j,
                             .stiffness = 3.0, .damping = 2.0, .free_length = 0.5, .preload = 1.0, .law = "0.1*x^3",
                             .damping_law = angle ? "0.1*x^3 + x" : NULL, .actuator = actuator};
   must(tml_model_add_spring(x->model, &d, &err), &err);
@@ -89,7 +91,7 @@ static inline void handful_bushing(mechanism *x)
   tml_error err;
   char i[32], j[32];
   two_markers(x, i, j, true);
-  tml_bushing_def d = {.name = "rubber", .i = i, .j = j, .law = {[1] = "0.1*x^3", [4] = "0.2*x^3"}};
+  tml_bushing_def d = {.size = sizeof d, .name = "rubber", .i = i, .j = j, .law = {[1] = "0.1*x^3", [4] = "0.2*x^3"}};
   fill(d.stiffness, 36, 2.0, &x->seed);
   fill(d.damping, 36, 1.0, &x->seed);
   fill(d.preload, 6, 1.0, &x->seed);
@@ -102,7 +104,8 @@ static inline void handful_force(mechanism *x, const char *name, bool torque, co
   char i[32], j[32], frame[32];
   two_markers(x, i, j, torque);
   add_marker(x, frame, any_body(x, true), false);
-  const tml_force_def d = {.name = name, .kind = torque ? TML_TORQUE_VECTOR : TML_FORCE_VECTOR, .i = i, .j = j,
+  const tml_force_def d = {.size = sizeof d, .name = name, .kind = torque ? TML_TORQUE_VECTOR : TML_FORCE_VECTOR,
+                           .i = i, .j = j,
                            .frame = frame, .value = {first, "cos(time)", third}};
   must(tml_model_add_force(x->model, &d, &err), &err);
 }
@@ -112,7 +115,7 @@ static inline void handful_begin(mechanism *x, tml_joint_kind kind, uint64_t see
 {
   tml_error err;
   mechanism_begin(x, (seed + 1)*0x9e3779b97f4a7c15u); /* small seeds begin alike */
-  must(tml_model_add_input(x->model, &(tml_input_def){.name = "u", .smooth = 1.0}, &err), &err);
+  must(tml_model_add_input(x->model, &TML_INIT(tml_input_def, .name = "u", .smooth = 1.0), &err), &err);
   handful_bodies(x);
   handful_joints(x, kind);
   handful_spring(x, "coil", false, "sin(time)");
@@ -127,7 +130,7 @@ static inline void add_guard(mechanism *x, const char *format, const char *call)
   char name[16], value[CALL + 40];
   snprintf(name, sizeof name, "guard%d", x->model->n_channels);
   snprintf(value, sizeof value, format, call);
-  must(tml_model_add_channel(x->model, &(tml_channel_def){.name = name, .value = value}, &err), &err);
+  must(tml_model_add_channel(x->model, &TML_INIT(tml_channel_def, .name = name, .value = value), &err), &err);
 }
 
 /* A marker of an element at which forces act. */
@@ -159,7 +162,7 @@ static inline const char *any_element(mechanism *x, char letter, int component)
 static inline void add_line(mechanism *x)
 {
   tml_error err;
-  const tml_rope_point ends[2] = {{.marker = "r0"}, {.marker = "r2"}};
+  const tml_rope_point ends[2] = {{.size = sizeof *ends, .marker = "r0"}, {.size = sizeof *ends, .marker = "r2"}};
   must(tml_model_add_rope(x->model, &(tml_rope_def){.size = sizeof(tml_rope_def), .name = "line", .points = ends,
                                                    .n_points = 2, .length = "1.5"}, &err), &err);
 }
@@ -306,8 +309,10 @@ static inline void add_equations(mechanism *x, const char *call, double gain)
   snprintf(text[3], sizeof text[3], "0.1*v2^3 + v2 - %s*x1 + 0.2*v1 + sin(time)", y);
   snprintf(text[4], sizeof text[4], "(1 N)*(%s + 0.3*x1*v2 + time)", y);
   snprintf(text[5], sizeof text[5], "(1 N*m)*(cos(%s) - 0.2*v1*x2)", y);
-  const tml_equation_def equation[2] = {{.name = "x1", .rate = text[0]}, {.name = "x2", .zero = text[1]}};
-  const tml_variable_def variable[2] = {{.name = "v1", .value = text[2]}, {.name = "v2", .zero = text[3]}};
+  const tml_equation_def equation[2] = {{.size = sizeof *equation, .name = "x1", .rate = text[0]},
+                                        {.size = sizeof *equation, .name = "x2", .zero = text[1]}};
+  const tml_variable_def variable[2] = {{.size = sizeof *variable, .name = "v1", .value = text[2]},
+                                        {.size = sizeof *variable, .name = "v2", .zero = text[3]}};
   for (int k = 0; k < 2; k++) must(tml_model_add_equation(x->model, &equation[k], &err), &err);
   for (int k = 0; k < 2; k++) must(tml_model_add_variable(x->model, &variable[k], &err), &err);
   handful_spring(x, "pull", false, text[4]);
@@ -341,7 +346,7 @@ static inline void add_row(mechanism *x, const char *zero)
   tml_error err;
   char name[16];
   snprintf(name, sizeof name, "row%d", x->model->n_relations);
-  must(tml_model_add_relation(x->model, &(tml_relation_def){.name = name, .zero = zero}, &err), &err);
+  must(tml_model_add_relation(x->model, &TML_INIT(tml_relation_def, .name = name, .zero = zero), &err), &err);
 }
 
 static inline void add_position_row(mechanism *x, int kind)
@@ -405,7 +410,7 @@ static inline void handful_edge(mechanism *x)
   tml_error err;
   char i[32], j[32];
   two_markers(x, i, j, true);
-  const tml_relation_def d = {.name = "edge", .kind = TML_RELATION_KNIFE_EDGE, .i = i, .j = j};
+  const tml_relation_def d = {.size = sizeof d, .name = "edge", .kind = TML_RELATION_KNIFE_EDGE, .i = i, .j = j};
   must(tml_model_add_relation(x->model, &d, &err), &err);
 }
 

@@ -62,11 +62,11 @@ static inline void add_marker(mechanism *x, char ref[32], const char *body, bool
   tml_error err;
   char name[16];
   snprintf(name, sizeof name, "k%d", x->model->n_markers);
-  tml_marker_def d = {.body = body, .name = name};
+  tml_marker_def d = {.size = sizeof d, .body = body, .name = name};
   fill(d.at, 3, 1.0, &x->seed);
   random_quaternion(d.orientation, &x->seed);
   if (flat) d.at[2] = d.orientation[1] = d.orientation[2] = 0.0;
-  if (strcmp(body, "mass") == 0) d = (tml_marker_def){.body = body, .name = name};
+  if (strcmp(body, "mass") == 0) d = TML_INIT(tml_marker_def, .body = body, .name = name);
   must(tml_model_add_marker(x->model, &d, &err), &err);
   snprintf(ref, 32, "%.15s.%.15s", body, name);
 }
@@ -77,7 +77,7 @@ static inline void add_bodies(mechanism *x)
   for (int k = 0; k < RIGID_BODIES + 4; k++) {
     char name[16];
     body_name(name, k);
-    tml_body_def d = {.name = name, .kind = TML_RIGID, .mass = 2.0 + uniform(&x->seed)};
+    tml_body_def d = {.size = sizeof d, .name = name, .kind = TML_RIGID, .mass = 2.0 + uniform(&x->seed)};
     if (k == RIGID_BODIES) continue; /* ground is there */
     if (k > RIGID_BODIES) d.kind = k < RIGID_BODIES + 3 ? TML_PLANAR : TML_POINT;
     d.body_axes = d.kind == TML_RIGID && k % 3 == 0;
@@ -116,7 +116,7 @@ static inline void add_joint(mechanism *x, int k)
   add_marker(x, j, body, false);
   snprintf(name, sizeof name, "joint%d", k);
   const bool swap = uniform(&x->seed) > 0.0 && axes && !gear;
-  tml_joint_def d = {.name = name, .kind = kind, .i = swap ? j : i, .j = swap ? i : j};
+  tml_joint_def d = {.size = sizeof d, .name = name, .kind = kind, .i = swap ? j : i, .j = swap ? i : j};
   if (kind == TML_JOINT_SCREW) d.pitch = 1.5;
   if (kind == TML_JOINT_RACK_PINION) d.diameter = 0.8;
   must(tml_model_add_joint(x->model, &d, &err), &err);
@@ -129,9 +129,9 @@ static inline void add_joints(mechanism *x)
   for (int k = 0; k < RIGID_BODIES; k++) add_joint(x, k);
   add_marker(x, i, "disk", true);
   add_marker(x, j, "plate", true);
-  const tml_joint_def rod = {.name = "rod", .kind = TML_JOINT_DISTANCE, .i = "ground", .j = "mass"};
+  const tml_joint_def rod = {.size = sizeof rod, .name = "rod", .kind = TML_JOINT_DISTANCE, .i = "ground", .j = "mass"};
   must(tml_model_add_joint(x->model, &rod, &err), &err);
-  const tml_joint_def pin = {.name = "pin", .kind = TML_JOINT_REVOLUTE, .i = i, .j = j};
+  const tml_joint_def pin = {.size = sizeof pin, .name = "pin", .kind = TML_JOINT_REVOLUTE, .i = i, .j = j};
   must(tml_model_add_joint(x->model, &pin, &err), &err); /* most of its rows are pruned */
 }
 
@@ -155,7 +155,8 @@ static inline void add_motions(mechanism *x)
     char name[16], joint[16];
     snprintf(name, sizeof name, "motion%d", k);
     snprintf(joint, sizeof joint, "joint%d", list[k].joint);
-    const tml_motion_def d = {.name = name, .joint = joint, .kind = list[k].kind, .value = list[k].value,
+    const tml_motion_def d = {.size = sizeof d, .name = name, .joint = joint, .kind = list[k].kind,
+                              .value = list[k].value,
                               .level = list[k].level};
     must(tml_model_add_motion(x->model, &d, &err), &err);
   }
@@ -168,10 +169,10 @@ static inline void add_couplers(mechanism *x)
   for (int k = 0; k < EXTRA_JOINTS; k++) snprintf(joint[k], sizeof joint[k], "joint%d", JOINTS_ANYWHERE + k);
   body_name(carrier, CARRIER);
   add_marker(x, mesh, carrier, false);
-  const tml_coupler_def coupler = {
+  const tml_coupler_def coupler = {.size = sizeof coupler,
       .name = "coupler", .n = 3, .joint = {joint[0], joint[2], joint[3]},
       .kind = {TML_MOTION_ROTATION, TML_MOTION_TRANSLATION, TML_MOTION_ROTATION}, .factor = {1.0, -2.0, 0.7}};
-  const tml_gear_def gear = {.name = "gear", .joint = {joint[0], joint[1]}, .mesh = mesh};
+  const tml_gear_def gear = {.size = sizeof gear, .name = "gear", .joint = {joint[0], joint[1]}, .mesh = mesh};
   must(tml_model_add_coupler(x->model, &coupler, &err), &err);
   must(tml_model_add_gear(x->model, &gear, &err), &err);
 }
@@ -198,7 +199,8 @@ static inline void add_springs(mechanism *x)
     const bool angle = k % 3 == 0;
     add_ends(x, i, j, angle);
     snprintf(name, sizeof name, "spring%d", k);
-    const tml_spring_def d = {.name = name, .kind = angle ? TML_SPRING_ROTATION : TML_SPRING_TRANSLATION,
+    const tml_spring_def d = {.size = sizeof d, .name = name,
+                              .kind = angle ? TML_SPRING_ROTATION : TML_SPRING_TRANSLATION,
                               .i = i, .j = j, .stiffness = 3.0, .damping = 2.0, .free_length = 0.5,
                               .preload = 1.0, .law = k % 2 ? "0.1*x^3" : NULL,
                               .damping_law = k % 4 ? NULL : "0.1*x^3 + x", .actuator = "sin(time)"};
@@ -213,7 +215,7 @@ static inline void add_bushings(mechanism *x)
     char name[16], i[32], j[32];
     add_ends(x, i, j, true);
     snprintf(name, sizeof name, "bushing%d", k);
-    tml_bushing_def d = {.name = name, .i = i, .j = j, .law = {[1] = "0.1*x^3", [4] = "0.2*x^3"}};
+    tml_bushing_def d = {.size = sizeof d, .name = name, .i = i, .j = j, .law = {[1] = "0.1*x^3", [4] = "0.2*x^3"}};
     fill(d.stiffness, 36, 2.0, &x->seed);
     fill(d.damping, 36, 1.0, &x->seed);
     fill(d.preload, 6, 1.0, &x->seed);
@@ -232,7 +234,8 @@ static inline void add_forces(mechanism *x)
     add_marker(x, frame, body, false);
     snprintf(name, sizeof name, "force%d", k);
     const bool to_ground = k % 5 == 0 && strncmp(i, "ground", 6) != 0;
-    const tml_force_def d = {.name = name, .kind = torque ? TML_TORQUE_VECTOR : TML_FORCE_VECTOR, .i = i,
+    const tml_force_def d = {.size = sizeof d, .name = name, .kind = torque ? TML_TORQUE_VECTOR : TML_FORCE_VECTOR,
+                             .i = i,
                              .j = to_ground ? NULL : j, .frame = k % 4 ? frame : NULL,
                              .value = {"sin(time)", k % 3 ? "time" : NULL, "2 - time^2"}};
     must(tml_model_add_force(x->model, &d, &err), &err);

@@ -39,7 +39,7 @@ enum { LINEAR = 1, DAMPER = 2, CURVED = 4, TABULATED = 8, CURVED_DAMPER = 16, AC
 
 static tml_status add_spring(const recipe *r, const char *name, tml_error *err)
 {
-  const tml_spring_def d = {
+  const tml_spring_def d = {.size = sizeof d,
       .name = name, .kind = r->variant & ANGLE ? TML_SPRING_ROTATION : TML_SPRING_TRANSLATION, .i = "a", .j = "b",
       .law = r->variant & CURVED ? LAW : r->variant & TABULATED ? TABLE_LAW : NULL,
       .damping_law = r->variant & CURVED_DAMPER ? "0.2*plain(x)^3 + tanh(plain(x))" : NULL,
@@ -63,7 +63,8 @@ enum { TORQUE = 1, SHORT = 2 };
 
 static tml_status add_vector(const recipe *r, const char *name, tml_error *err)
 {
-  const tml_force_def d = {.name = name, .kind = r->variant & TORQUE ? TML_TORQUE_VECTOR : TML_FORCE_VECTOR,
+  const tml_force_def d = {.size = sizeof d, .name = name,
+                           .kind = r->variant & TORQUE ? TML_TORQUE_VECTOR : TML_FORCE_VECTOR,
                            .i = "a", .j = "b", .frame = "c",
                            .value = {"2*sin(3*plain(time)) + 1", r->variant & SHORT ? NULL : "plain(time)^2 - 1.5",
                                      "cos(plain(time)) + 0.3*plain(time)"}};
@@ -73,7 +74,7 @@ static tml_status add_vector(const recipe *r, const char *name, tml_error *err)
 /* Variants of a bushing: any matrices, and laws besides. */
 static tml_status add_bushing(const recipe *r, const char *name, tml_error *err)
 {
-  tml_bushing_def d = {.name = name, .i = "a", .j = "b"};
+  tml_bushing_def d = {.size = sizeof d, .name = name, .i = "a", .j = "b"};
   for (int k = 0; k < 6 && r->variant; k++) d.law[k] = k % 2 ? LAW : TABLE_LAW;
   return tml_model_add_bushing(model, &d, err);
 }
@@ -99,7 +100,8 @@ enum { RETURNS = TML_RESTITUTION, HUNT = TML_HUNT_CROSSLEY, LAWS = 3, WAY = 4, N
 static tml_status add_stop_joint(char name[24], const recipe *r, const char *body, tml_error *err)
 {
   snprintf(name, 24, "j%d%s", r->variant, body);
-  return tml_model_add_joint(model, &(tml_joint_def){.name = name, .kind = TML_JOINT_CYLINDRICAL, .i = "a", .j = body},
+  return tml_model_add_joint(model, &TML_INIT(tml_joint_def, .name = name, .kind = TML_JOINT_CYLINDRICAL, .i = "a",
+                                              .j = body),
                              err);
 }
 
@@ -212,14 +214,14 @@ static int open_model(void **state)
   (void)state;
   static const double x[] = {-300, -100, 100, 300, 500}, y[] = {-4000, -900, 1700, 2500, 9000};
   static const char *const bodies[] = {"a", "b", "c"};
-  const tml_table_def t = {.name = "curve", .n = 5, .x = x, .y = y};
+  const tml_table_def t = {.size = sizeof t, .name = "curve", .n = 5, .x = x, .y = y};
   tml_error err;
   if (tml_model_create(&model) || tml_model_add_table(model, &t, &err)) return 1;
   for (int b = 0; b < 3; b++) {
-    const tml_body_def d = {.name = bodies[b], .kind = TML_RIGID, .mass = 1, .inertia = {1, 1, 1}};
+    const tml_body_def d = {.size = sizeof d, .name = bodies[b], .kind = TML_RIGID, .mass = 1, .inertia = {1, 1, 1}};
     if (tml_model_add_body(model, &d, &err)) return 1;
   }
-  const tml_marker_def street = {.body = "a", .name = "street"};
+  const tml_marker_def street = {.size = sizeof street, .body = "a", .name = "street"};
   const tml_road_def road = {.size = sizeof road, .name = "road", .marker = "a.street",
                              .profile = "0.3*sin(plain(x)) + 0.1*plain(x)^2"};
   if (tml_model_add_marker(model, &street, &err) || tml_model_add_road(model, &road, &err)) return 1;

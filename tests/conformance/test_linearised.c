@@ -390,12 +390,12 @@ static void add_rod(tml_model *m, const moment *x, int k, const double pin[4])
   static const double mass[2] = {3.0, 0.3}, half[2] = {1.0, 1.5};
   tml_error err;
   const double c = half[k]*cos(x->theta[k]), s = half[k]*sin(x->theta[k]), w = x->rate[k];
-  const tml_body_def d = {.name = k ? "lower" : "upper", .kind = TML_PLANAR, .mass = mass[k],
+  const tml_body_def d = {.size = sizeof d, .name = k ? "lower" : "upper", .kind = TML_PLANAR, .mass = mass[k],
                           .inertia = {[2] = mass[k]*half[k]*half[k]/3.0}, .position = {pin[0] + c, pin[1] + s},
                           .angle = x->theta[k], .velocity = {pin[2] - s*w, pin[3] + c*w},
                           .angular_velocity = {[2] = w}};
-  const tml_marker_def near_end = {.body = d.name, .name = "near", .at = {-half[k]}};
-  const tml_marker_def far_end = {.body = d.name, .name = "far", .at = {half[k]}};
+  const tml_marker_def near_end = {.size = sizeof near_end, .body = d.name, .name = "near", .at = {-half[k]}};
+  const tml_marker_def far_end = {.size = sizeof far_end, .body = d.name, .name = "far", .at = {half[k]}};
   must(tml_model_add_body(m, &d, &err), &err);
   must(tml_model_add_marker(m, &near_end, &err), &err);
   must(tml_model_add_marker(m, &far_end, &err), &err);
@@ -406,12 +406,16 @@ static void make_double_pendulum(tml_model **m, const moment *x)
   tml_error err;
   const double gravity[3] = {0.0, -9.81, 0.0};
   const double c = 2.0*cos(x->theta[0]), s = 2.0*sin(x->theta[0]), w = x->rate[0];
-  const tml_joint_def joint[2] = {{.name = "shoulder", .kind = TML_JOINT_REVOLUTE, .i = "ground", .j = "upper.near"},
-                                  {.name = "elbow", .kind = TML_JOINT_REVOLUTE, .i = "upper.far", .j = "lower.near"}};
+  const tml_joint_def joint[2] = {{.size = sizeof *joint, .name = "shoulder", .kind = TML_JOINT_REVOLUTE,
+                                   .i = "ground", .j = "upper.near"},
+                                  {.size = sizeof *joint, .name = "elbow", .kind = TML_JOINT_REVOLUTE,
+                                   .i = "upper.far", .j = "lower.near"}};
   const tml_spring_def spring[2] = {
-      {.name = "one", .kind = TML_SPRING_ROTATION, .i = "ground", .j = "upper.near", .stiffness = 400.0,
+      {.size = sizeof *spring, .name = "one", .kind = TML_SPRING_ROTATION, .i = "ground", .j = "upper.near",
+       .stiffness = 400.0,
        .damping = 15.0, .free_length = 1.5*acos(-1.0)},
-      {.name = "two", .kind = TML_SPRING_ROTATION, .i = "upper.far", .j = "lower.near", .stiffness = 3e5,
+      {.size = sizeof *spring, .name = "two", .kind = TML_SPRING_ROTATION, .i = "upper.far", .j = "lower.near",
+       .stiffness = 3e5,
        .damping = 5e4}};
   assert_int_equal(tml_model_create(m), TML_OK);
   must(tml_model_set_gravity(*m, gravity, &err), &err);

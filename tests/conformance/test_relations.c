@@ -16,7 +16,7 @@ static void add_named_row(mechanism *x, tml_relation_kind kind)
   char i[32], j[32], pair[80], theta[CALL];
   add_marker(x, i, "r0", false);
   add_marker(x, j, kind == TML_RELATION_ROLLING ? "ground" : "r2", false);
-  const tml_relation_def d = {.name = "named", .kind = kind, .i = i, .j = j,
+  const tml_relation_def d = {.size = sizeof d, .name = "named", .kind = kind, .i = i, .j = j,
                               .radius = kind == TML_RELATION_ROLLING ? 0.4 : 0.0};
   must(tml_model_add_relation(x->model, &d, &err), &err);
   snprintf(pair, sizeof pair, "%s, %s", i, j);
@@ -33,8 +33,10 @@ static void add_rope_row(mechanism *x, bool grips)
   add_marker(x, j, "r1", false);
   add_marker(x, k, "r2", false);
   add_marker(x, l, "ground", false);
-  const tml_rope_point points[] = {{.marker = i}, {.marker = j, .radius = 0.012, .sense = 1, .grips = grips},
-                                   {.marker = k}, {.marker = l, .radius = 0.008, .sense = -1}};
+  const tml_rope_point points[] = {{.size = sizeof *points, .marker = i},
+                                   {.size = sizeof *points, .marker = j, .radius = 0.012, .sense = 1, .grips = grips},
+                                   {.size = sizeof *points, .marker = k},
+    {.size = sizeof *points, .marker = l, .radius = 0.008, .sense = -1}};
   must(tml_model_add_rope(x->model, &(tml_rope_def){.size = sizeof(tml_rope_def), .name = "rope", .points = points,
                                                    .n_points = 4, .length = "2 + 0.3*sin(3*time)"}, &err), &err);
 }
@@ -368,9 +370,9 @@ static void add_pair(mechanism *x, const struct pair *p, bool formula)
     write_row(text, sizeof text, p->rows[k], i, j);
     add_row(x, text);
   }
-  const tml_joint_def joint = {.name = p->name, .kind = p->kind, .i = i, .j = j,
+  const tml_joint_def joint = {.size = sizeof joint, .name = p->name, .kind = p->kind, .i = i, .j = j,
                                .distance = p->kind == TML_JOINT_DISTANCE ? 0.5 : 0.0};
-  const tml_motion_def drive = {.name = "drive", .joint = p->name, .value = p->motion,
+  const tml_motion_def drive = {.size = sizeof drive, .name = "drive", .joint = p->name, .value = p->motion,
                                 .kind = p->kind == TML_JOINT_REVOLUTE ? TML_MOTION_ROTATION : TML_MOTION_TRANSLATION};
   if (!formula) must(tml_model_add_joint(x->model, &joint, &err), &err);
   if (!formula && p->motion) must(tml_model_add_motion(x->model, &drive, &err), &err);
@@ -455,10 +457,11 @@ static void driven_open(mechanism *x, tml_motion_kind kind, tml_motion_level lev
   handful_bodies(x);
   add_marker(x, i, "r0", false);
   add_marker(x, j, "r1", false);
-  const tml_joint_def joint = {.name = "tube", .kind = TML_JOINT_CYLINDRICAL, .i = i, .j = j};
+  const tml_joint_def joint = {.size = sizeof joint, .name = "tube", .kind = TML_JOINT_CYLINDRICAL, .i = i, .j = j};
   must(tml_model_add_joint(x->model, &joint, &err), &err);
   snprintf(value, sizeof value, "(%s)*(time^3 - time%s)", units[kind][level], formula ? " + 0*plain(dx(disk))" : "");
-  const tml_motion_def d = {.name = "drive", .joint = "tube", .kind = kind, .level = level, .value = value};
+  const tml_motion_def d = {.size = sizeof d, .name = "drive", .joint = "tube", .kind = kind, .level = level,
+                            .value = value};
   must(tml_model_add_motion(x->model, &d, &err), &err);
   snprintf(az, sizeof az, "az(%s, %s)", j, i);
   add_guard(x, "1.8 - abs(%s)", az);

@@ -312,15 +312,17 @@ static void steps_with_user(void **state)
 static void make_pendulum(tml_model **model)
 {
   tml_error err;
-  const tml_body_def body = {.name = "body", .kind = TML_RIGID, .mass = 2.0,
+  const tml_body_def body = {.size = sizeof body, .name = "body", .kind = TML_RIGID, .mass = 2.0,
                              .inertia = {0.4, 0.5, 0.3, 0.05, 0.02, 0.03},
                              .centre = {0.4, 0.2, -0.3}, .angular_velocity = {2.0, -3.0, 4.0}};
-  const tml_joint_def ball = {.name = "ball", .kind = TML_JOINT_SPHERICAL, .i = "ground", .j = "body"};
-  const tml_marker_def hook = {.body = "ground", .name = "hook", .at = {1.0, 1.0, 1.0}};
-  const tml_marker_def tip = {.body = "body", .name = "tip", .at = {0.8, -0.4, 0.3}};
-  const tml_spring_def spring = {.name = "spring", .i = "ground.hook", .j = "body.tip", .stiffness = 50.0,
+  const tml_joint_def ball = {.size = sizeof ball, .name = "ball", .kind = TML_JOINT_SPHERICAL, .i = "ground",
+                              .j = "body"};
+  const tml_marker_def hook = {.size = sizeof hook, .body = "ground", .name = "hook", .at = {1.0, 1.0, 1.0}};
+  const tml_marker_def tip = {.size = sizeof tip, .body = "body", .name = "tip", .at = {0.8, -0.4, 0.3}};
+  const tml_spring_def spring = {.size = sizeof spring, .name = "spring", .i = "ground.hook", .j = "body.tip",
+                                 .stiffness = 50.0,
                                  .damping = 5.0, .free_length = 0.5};
-  const tml_force_def force = {.name = "push", .i = "body.tip", .frame = "body.tip",
+  const tml_force_def force = {.size = sizeof force, .name = "push", .i = "body.tip", .frame = "body.tip",
                                .value = {"5", "10", "-8"}};
   assert_int_equal(tml_model_create(model), TML_OK);
   must(tml_model_add_body(*model, &body, &err), &err);

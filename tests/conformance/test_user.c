@@ -168,7 +168,7 @@ static void ask_for(mechanism *x, const char *function, const char *element)
     char name[16], value[80];
     snprintf(name, sizeof name, "c%d", x->model->n_channels);
     snprintf(value, sizeof value, "%s(%s, %d, %d, ground)", function, element, k/8, k % 8 + 1);
-    must(tml_model_add_channel(x->model, &(tml_channel_def){.name = name, .value = value}, &err), &err);
+    must(tml_model_add_channel(x->model, &TML_INIT(tml_channel_def, .name = name, .value = value), &err), &err);
   }
 }
 
@@ -439,7 +439,7 @@ static void open_actuators(mechanism *x, tml_rotations rotations, unsigned seed)
   random_call(x, tml_state_find("dx"), call);
   must(tml_force_announce(x->model, &actuator_ops, "first", &err), &err);
   add_equations(x, call, 0.1);
-  const tml_variable_def felt = {.name = "felt", .value = "plain(sforce(first, 1, 3, ground))*v1"};
+  const tml_variable_def felt = {.size = sizeof felt, .name = "felt", .value = "plain(sforce(first, 1, 3, ground))*v1"};
   add_actuator(x, "first", "(1 N)*(0.3*x1*v2 + time)", 1);
   must(tml_model_add_variable(x->model, &felt, &err), &err);
   add_actuator(x, "second", "(1 N)*sin(time)", 2);
@@ -537,14 +537,16 @@ static void open_ropes(mechanism *x, bool grips, tml_rotations rotations, unsign
   add_marker(x, j, "r0", false);
   add_marker(x, k, "r1", false);
   add_marker(x, l, "r2", false);
-  const tml_rope_point points[] = {{.marker = i, .radius = 0.011, .sense = 1},
-                                   {.marker = j, .radius = 0.006, .sense = -1, .grips = grips},
-                                   {.marker = k}, {.marker = l, .radius = 0.008, .sense = 1}};
+  const tml_rope_point points[] = {{.size = sizeof *points, .marker = i, .radius = 0.011, .sense = 1},
+                                   {.size = sizeof *points, .marker = j, .radius = 0.006, .sense = -1, .grips = grips},
+                                   {.size = sizeof *points, .marker = k},
+    {.size = sizeof *points, .marker = l, .radius = 0.008, .sense = 1}};
   const tml_elastic_rope_def d = {.size = sizeof d, .name = "rope", .points = points + 1, .n_points = 3, .ea = 2.0,
                                   .damping = 0.3, .free_length = 0.05, .winding = "(1 m/s)*(0.1 + 0.05*sin(time))"};
   tml_elastic_rope_def other = {.size = sizeof d, .name = "line", .points = points, .n_points = 2, .stiffness = 1.5,
                                 .damping = 0.2, .free_length = 0.01, .onset = 1e-3};
-  const tml_rope_point pair[] = {{.marker = i, .radius = 0.011, .sense = 1}, {.marker = k}};
+  const tml_rope_point pair[] = {{.size = sizeof *pair, .marker = i, .radius = 0.011, .sense = 1},
+                                 {.size = sizeof *pair, .marker = k}};
   other.points = pair;
   must(tml_model_add_elastic_rope(x->model, grips ? &other : &d, &err), &err);
   ask_for(x, "sforce", grips ? "line" : "rope");

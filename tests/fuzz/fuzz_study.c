@@ -43,7 +43,7 @@ static tml_model *read_study(const uint8_t *data, size_t size)
   const int model_fd = make_file(model_path), study_fd = make_file(study_path);
   tml_messages *messages = NULL;
   tml_model *out = NULL;
-  const tml_read_options o = {0};
+  const tml_read_options o = {.size = sizeof o};
   snprintf(head, sizeof head, "trammel: 1\nmodel: %s\n", model_path);
   fill(model_fd, model, strlen(model));
   fill(study_fd, head, strlen(head));

@@ -12,7 +12,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
   char *text = malloc(size + 1);
   tml_messages *messages = NULL;
   tml_model *model = NULL;
-  const tml_read_options o = {0};
+  const tml_read_options o = {.size = sizeof o};
   if (!text || tml_messages_create(&messages)) abort();
   memcpy(text, data, size);
   text[size] = '\0';

@@ -39,7 +39,7 @@ static const char model[] = "trammel: 1\n"
 static inline tml_status read_mechanism(tml_model **out, tml_messages **messages)
 {
   const tml_status st = tml_messages_create(messages);
-  return st ? st : tml_model_read_text(out, "memory.yaml", model, sizeof model - 1, NULL, 0, *messages);
+  return st ? st : tml_model_read_text(out, "memory.yaml", model, sizeof model - 1, NULL, *messages);
 }
 
 /* What others do before they begin. */

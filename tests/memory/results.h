@@ -25,7 +25,7 @@ static inline tml_status use_run(tml_error *err)
   tml_status st = read_mechanism(&m, &messages);
   if (st == TML_OK) {
     tml_options o;
-    const tml_run_options r = {.dir = dir};
+    const tml_run_options r = {.size = sizeof r, .dir = dir};
     problem_options(m, &o);
     st = tml_run(m, &o, &r, NULL, messages, err);
   }

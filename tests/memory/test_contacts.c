@@ -98,7 +98,7 @@ static tml_status use_joints(tml_error *err)
   unsigned char *bytes = NULL;
   size_t size = 0;
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read_text(&m, "m", joints, sizeof joints - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", joints, sizeof joints - 1, NULL, messages);
   if (st == TML_OK) problem_options(m, &o);
   if (st == TML_OK) st = tml_sim_create(&s, m, &o, err);
   if (st == TML_OK) st = tml_sim_advance(s, 0.01, err);
@@ -142,7 +142,7 @@ static tml_status use_contacts(tml_error *err)
   unsigned char *bytes = NULL;
   size_t size = 0;
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read_text(&m, "m", passing, sizeof passing - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", passing, sizeof passing - 1, NULL, messages);
   if (st == TML_OK) problem_options(m, &o);
   if (st == TML_OK) st = tml_sim_create(&s, m, &o, err);
   if (st == TML_OK) st = tml_sim_advance(s, 0.02, err);
@@ -172,10 +172,10 @@ static tml_status use_files(tml_error *err)
   tml_model *m = NULL;
   snprintf(text, sizeof text, "%s%s", passing, recorded);
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read_text(&m, "m", text, strlen(text), NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", text, strlen(text), NULL, messages);
   if (st == TML_OK) {
     tml_options o;
-    const tml_run_options r = {.dir = dir};
+    const tml_run_options r = {.size = sizeof r, .dir = dir};
     problem_options(m, &o);
     st = tml_run(m, &o, &r, NULL, messages, err);
   }

@@ -65,8 +65,8 @@ static tml_status read_cart(tml_model **m, tml_messages **messages)
   char path[96];
   const tml_status st = tml_messages_create(messages);
   snprintf(path, sizeof path, "%s/loaded.yaml", folder);
-  if (st || with_files) return st ? st : tml_model_read(m, path, NULL, 0, *messages);
-  return tml_model_read_text(m, "cart.yaml", cart, sizeof cart - 1, NULL, 0, *messages);
+  if (st || with_files) return st ? st : tml_model_read(m, path, NULL, *messages);
+  return tml_model_read_text(m, "cart.yaml", cart, sizeof cart - 1, NULL, *messages);
 }
 
 static tml_status use_reader(tml_error *err)
@@ -179,7 +179,7 @@ static tml_status use_sling(tml_error *err)
   tml_model *m = NULL;
   (void)err;
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read_text(&m, "sling.yaml", sling, sizeof sling - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "sling.yaml", sling, sizeof sling - 1, NULL, messages);
   tml_model_free(m);
   tml_messages_free(messages);
   return st;
@@ -191,7 +191,7 @@ static tml_status exchange(tml_fmi *f, tml_error *err)
   const unsigned u = 1, z = 2, rate = 7, state = 3;
   const double push = 0.5, one = 1.0;
   const tml_fmi_along a = {&rate, 1, &state, 1, &one};
-  tml_exchange_event event;
+  tml_exchange_event event = {.size = sizeof event};
   void *saved = NULL;
   bool asked;
   double x[4], out;

@@ -27,7 +27,7 @@ static tml_status use_linear(tml_error *err)
   tml_sim *s = NULL;
   tml_linear *l = NULL;
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read_text(&m, "m", mechanism, sizeof mechanism - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", mechanism, sizeof mechanism - 1, NULL, messages);
   if (st == TML_OK) {
     tml_options o;
     problem_options(m, &o);
@@ -37,16 +37,16 @@ static tml_status use_linear(tml_error *err)
   if (st == TML_OK) st = tml_linear_write(l, 10, dir, false, err);
   if (st == TML_OK) {
     static const char *const inputs[] = {"u"}, *const outputs[] = {"one.angle", "two.i.fx"};
-    st = tml_linear_connect(l, s, &(tml_linear_request){inputs, 1, outputs, 2}, err);
+    st = tml_linear_connect(l, s, &TML_INIT(tml_linear_request, inputs, 1, outputs, 2), err);
   }
   if (st == TML_OK) {
     static const char *const inputs[] = {"u"}, *const states[] = {"one.angle"}, *const outputs[] = {"two.i.fx"};
     tml_directions *x = NULL;
-    st = tml_directions_create(&x, s, &(tml_directions_request){inputs, 1, states, 1, outputs, 1}, err);
+    st = tml_directions_create(&x, s, &TML_INIT(tml_directions_request, inputs, 1, states, 1, outputs, 1), err);
     tml_directions_free(x);
   }
   if (st == TML_OK) st = tml_linear_write_matrices(l, dir, false, err);
-  if (st == TML_OK) st = tml_linear_write_response(l, &(tml_linear_sweep){1, 2, 2}, dir, false, err);
+  if (st == TML_OK) st = tml_linear_write_response(l, &TML_INIT(tml_linear_sweep, 1, 2, 2), dir, false, err);
   tml_linear_free(l);
   tml_sim_free(s);
   tml_model_free(m);
@@ -73,7 +73,7 @@ static tml_status use_locus(tml_error *err)
   tml_model *m = NULL;
   tml_locus *l = NULL;
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read_text(&m, "m", varied, sizeof varied - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", varied, sizeof varied - 1, NULL, messages);
   if (st == TML_OK) {
     tml_options o;
     problem_options(m, &o);
@@ -94,7 +94,7 @@ static tml_status use_shapes(tml_error *err)
   tml_linear *l = NULL;
   remove_folder(); /* into a place where nothing stands */
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read_text(&m, "m", varied, sizeof varied - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", varied, sizeof varied - 1, NULL, messages);
   if (st == TML_OK) {
     tml_options o;
     problem_options(m, &o);
@@ -122,7 +122,7 @@ static tml_status read_chain(tml_model **m, tml_messages *messages)
   n += (size_t)snprintf(text + n, sizeof text - n, "joints:\n  j1: {revolute: [ground, b1.up]}\n");
   for (int i = 2; i <= LINKS; i++)
     n += (size_t)snprintf(text + n, sizeof text - n, "  j%d: {revolute: [b%d.down, b%d.up]}\n", i, i - 1, i);
-  return tml_model_read_text(m, "m", text, n, NULL, 0, messages);
+  return tml_model_read_text(m, "m", text, n, NULL, messages);
 }
 
 static tml_status make_slowest(tml_error *err, bool large)
@@ -133,14 +133,15 @@ static tml_status make_slowest(tml_error *err, bool large)
   tml_linear *l = NULL;
   tml_status st = tml_messages_create(&messages);
   if (st == TML_OK && large) st = read_chain(&m, messages);
-  if (st == TML_OK && !large) st = tml_model_read_text(&m, "m", mechanism, sizeof mechanism - 1, NULL, 0, messages);
+  if (st == TML_OK && !large) st = tml_model_read_text(&m, "m", mechanism, sizeof mechanism - 1, NULL, messages);
   if (st == TML_OK) {
     tml_options o;
     problem_options(m, &o);
     st = tml_sim_create(&s, m, &o, err);
   }
   if (st == TML_OK)
-    st = tml_linear_create_by(&l, s, &(tml_linear_choice){.way = TML_LINEAR_SPARSE, .modes = large ? 1 : 9}, err);
+    st = tml_linear_create(&l, s, &TML_INIT(tml_linear_choice, .method = TML_LINEAR_SPARSE, .modes = large ? 1 : 9),
+                              err);
   if (st == TML_ERR_SIMULATION && strstr(err->text, "without ARPACK-NG")) st = TML_OK;
   tml_linear_free(l);
   tml_sim_free(s);

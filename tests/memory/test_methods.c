@@ -87,7 +87,7 @@ static tml_status use_lead(tml_error *err)
   tml_messages *messages = NULL;
   tml_model *m = NULL;
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read_text(&m, "lead.yaml", text, sizeof text - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "lead.yaml", text, sizeof text - 1, NULL, messages);
   if (st == TML_OK) st = run_sim(m, "method", "kinematic", messages, err);
   tml_model_free(m);
   tml_messages_free(messages);

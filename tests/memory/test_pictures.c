@@ -9,7 +9,8 @@
 static tml_status use_plot(tml_error *err)
 {
   const char *folder = dir, *curves[] = {"bob.x - arm.x", "pin.force", "bob.x over arm.y"};
-  tml_plot_options o = {.dirs = &folder, .n_dirs = 1, .curves = curves, .n_curves = 2, .path = "memory.svg"};
+  tml_plot_options o = {.size = sizeof o, .dirs = &folder, .n_dirs = 1, .curves = curves, .n_curves = 2,
+                        .path = "memory.svg"};
   tml_status st = tml_plot(&o, err);
   o.curves = curves + 2;
   o.n_curves = 1;
@@ -18,8 +19,9 @@ static tml_status use_plot(tml_error *err)
 
 static tml_status use_export(tml_error *err)
 {
-  const tml_status st = tml_export(dir, "gltf", "memory.glb", err);
-  return st ? st : tml_export(dir, "gltf", "memory.gltf", err);
+  const tml_status st = tml_export(&TML_INIT(tml_export_options, .dir = dir, .format = "gltf", .path = "memory.glb"),
+                                   err);
+  return st ? st : tml_export(&TML_INIT(tml_export_options, .dir = dir, .format = "gltf", .path = "memory.gltf"), err);
 }
 
 static tml_status use_report(tml_error *err) { return tml_report_overlay(dir, dir, NULL, err); }
@@ -60,7 +62,7 @@ static void test_report(void **state)
 static tml_status use_stress(tml_error *err)
 {
   tml_stress *s = NULL;
-  tml_status st = tml_stress_find(&s, &(tml_stress_options){.dir = dir}, err);
+  tml_status st = tml_stress_find(&s, &TML_INIT(tml_stress_options, .dir = dir), err);
   if (!st) st = tml_stress_write(s, 10, "bent.json", err);
   if (!st) st = tml_stress_history(dir, tml_stress_get(s, 0).name, "bent.csv", err);
   tml_stress_free(s);
@@ -69,13 +71,15 @@ static tml_status use_stress(tml_error *err)
 
 static tml_status use_grids(tml_error *err)
 {
-  const tml_status st = tml_export_at(dir, "vtk", "bent.vtu", 0.2, err);
-  return st ? st : tml_export(dir, "gltf", "bent.glb", err);
+  const tml_status st = tml_export(&TML_INIT(tml_export_options, .dir = dir, .format = "vtk", .path = "bent.vtu",
+                                             .at = true,
+                                                  .time = 0.2), err);
+  return st ? st : tml_export(&TML_INIT(tml_export_options, .dir = dir, .format = "gltf", .path = "bent.glb"), err);
 }
 
 static tml_status use_loads(tml_error *err)
 {
-  const tml_loads_options o = {.dir = dir, .body = "frame", .time = 0.1, .path = "bent.inp"};
+  const tml_loads_options o = {.size = sizeof o, .dir = dir, .body = "frame", .time = 0.1, .path = "bent.inp"};
   return tml_loads_write(NULL, &o, err);
 }
 

@@ -37,7 +37,7 @@ static tml_status use_dataset(tml_error *err)
   tml_messages *messages = NULL;
   tml_model *m = NULL;
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read_text(&m, "memory.adm", dataset, sizeof dataset - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "memory.adm", dataset, sizeof dataset - 1, NULL, messages);
   if (st == TML_OK) st = tml_model_write(m, "/dev/null", err);
   tml_model_free(m);
   tml_messages_free(messages);
@@ -90,7 +90,7 @@ static tml_status use_robot(tml_error *err)
 {
   tml_messages *messages = NULL;
   tml_model *m = NULL;
-  const tml_read_options o = {0};
+  const tml_read_options o = {.size = sizeof o};
   tml_robot_source s = {.name = "r.urdf", .text = robot, .size = sizeof robot - 1, .closure_name = "r.closure.yaml",
                         .closure = closure, .closure_size = sizeof closure - 1};
   tml_status st = tml_messages_create(&messages);
@@ -132,7 +132,7 @@ static tml_status use_user(tml_error *err)
   tml_messages *messages = NULL;
   tml_model *m = NULL;
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read_text(&m, "user.yaml", user, sizeof user - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "user.yaml", user, sizeof user - 1, NULL, messages);
   if (st == TML_OK) st = tml_model_write(m, "/dev/null", err);
   tml_model_free(m);
   tml_messages_free(messages);
@@ -184,7 +184,7 @@ static tml_status use_beams(tml_error *err)
   tml_messages *messages = NULL;
   tml_model *m = NULL;
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read_text(&m, "beams.yaml", beams, sizeof beams - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "beams.yaml", beams, sizeof beams - 1, NULL, messages);
   if (st == TML_OK) st = reduce_and_write(m, err);
   tml_model_free(m);
   tml_messages_free(messages);
@@ -203,7 +203,7 @@ static tml_status use_pieces(tml_error *err)
   tml_messages *messages = NULL;
   tml_model *m = NULL;
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read_text(&m, "pieces.yaml", text, sizeof text - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "pieces.yaml", text, sizeof text - 1, NULL, messages);
   if (st == TML_OK) st = tml_model_write(m, "/dev/null", err);
   tml_model_free(m);
   tml_messages_free(messages);
@@ -215,7 +215,7 @@ static tml_status use_files(tml_error *err)
   tml_messages *messages = NULL;
   tml_model *m = NULL;
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read(&m, folder_file("model.yaml"), NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read(&m, folder_file("model.yaml"), NULL, messages);
   if (st == TML_OK) st = reduce_and_write(m, err);
   tml_model_free(m);
   tml_messages_free(messages);
@@ -265,7 +265,8 @@ static tml_status use_mesh(tml_error *err)
   tml_model *m = NULL;
   tml_status st = tml_mesh_read(&mesh, TRAMMEL_SOURCE_DIR "/examples/mesh/handle.obj", 0.001, err);
   if (st == TML_OK) st = tml_model_create(&m);
-  const tml_shape_def d = {.body = "ground", .kind = TML_MESH, .mesh = mesh, .density = 1, .color = "red"};
+  const tml_shape_def d = {.size = sizeof d, .body = "ground", .kind = TML_MESH, .mesh = mesh, .density = 1,
+                           .color = "red"};
   if (st == TML_OK) st = tml_model_add_shape(m, &d, err);
   tml_mesh_free(mesh);
   tml_model_free(m);
@@ -288,7 +289,7 @@ static tml_status use_surfaces(tml_error *err)
   tml_model *m = NULL;
   tml_messages *messages = NULL;
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read_text(&m, "memory.yaml", text, sizeof text - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "memory.yaml", text, sizeof text - 1, NULL, messages);
   if (st == TML_OK) st = tml_model_write(m, "/dev/null", err);
   tml_model_free(m);
   tml_messages_free(messages);
@@ -306,8 +307,8 @@ static tml_status use_plugins(tml_error *err)
   tml_status st = tml_plugins_create(&p);
   if (st == TML_OK) st = tml_plugins_open(p, TRAMMEL_TEST_PLUGINS "/sound.so", err);
   if (st == TML_OK) st = tml_messages_create(&messages);
-  const tml_read_options o = {.plugins = p};
-  if (st == TML_OK) st = tml_model_read_text_with(&m, "memory.yaml", text, sizeof text - 1, &o, messages);
+  const tml_read_options o = {.size = sizeof o, .plugins = p};
+  if (st == TML_OK) st = tml_model_read_text(&m, "memory.yaml", text, sizeof text - 1, &o, messages);
   tml_plugins_free(p);
   if (st == TML_OK) st = tml_model_write(m, "/dev/null", err);
   tml_model_free(m);
@@ -338,7 +339,7 @@ static tml_status use_parts(tml_error *err)
   tml_messages *messages = NULL;
   tml_model *m = NULL;
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read(&m, folder_file("m.yaml"), NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read(&m, folder_file("m.yaml"), NULL, messages);
   if (st == TML_ERR_MODEL) fail_msg("%s", tml_messages_get(messages, 0).text);
   if (st == TML_OK) st = tml_model_write_flat(m, "/dev/null", err);
   tml_model_free(m);
@@ -357,7 +358,7 @@ static tml_status use_wrong_parts(tml_error *err)
   tml_model *m = NULL;
   (void)err;
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read_text(&m, "m", text, sizeof text - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", text, sizeof text - 1, NULL, messages);
   tml_messages_free(messages);
   return st == TML_ERR_MODEL ? TML_OK : st;
 }

@@ -49,12 +49,12 @@ static tml_status run_switched(bool files, tml_error *err)
   tml_status st = tml_plugins_create(&p);
   if (st == TML_OK) st = tml_plugins_open(p, TRAMMEL_TEST_PLUGINS "/sound.so", err);
   if (st == TML_OK) st = tml_messages_create(&messages);
-  const tml_read_options o = {.plugins = p};
-  if (st == TML_OK) st = tml_model_read_text_with(&m, "switched.yaml", switched, sizeof switched - 1, &o, messages);
+  const tml_read_options o = {.size = sizeof o, .plugins = p};
+  if (st == TML_OK) st = tml_model_read_text(&m, "switched.yaml", switched, sizeof switched - 1, &o, messages);
   tml_plugins_free(p);
   if (st == TML_OK) {
     tml_options settings;
-    const tml_run_options r = {.dir = dir};
+    const tml_run_options r = {.size = sizeof r, .dir = dir};
     problem_options(m, &settings);
     if (!files) settings.method = TML_ROSENBROCK;
     tml_sim *s = NULL;
@@ -93,10 +93,10 @@ static tml_status use_recorder(tml_error *err)
                              "forces: {f: {force: b, value: [u, 0, 0]}}\nsimulate: {end: 0.05}\n";
   tml_messages *messages = NULL;
   tml_model *m = NULL, *again = NULL;
-  const tml_override length = {"L", 2.0};
-  const tml_read_options o = {.overrides = &length, .n_overrides = 1};
+  const tml_override length = {.size = sizeof length, "L", 2.0};
+  const tml_read_options o = {.size = sizeof o, .overrides = &length, .n_overrides = 1};
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read_text(&m, "m", text, sizeof text - 1, &length, 1, messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", text, sizeof text - 1, &o, messages);
   if (st == TML_OK) st = tml_model_read_again(&again, m, &o, messages);
   if (st == TML_OK) st = keep_rows(again, err);
   tml_model_free(again);

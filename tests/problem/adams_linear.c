@@ -123,7 +123,8 @@ static void test_ports(void **state)
   assert_string_equal(o->inputs[0], "variable_1");
   assert_string_equal(o->outputs[0], "variable_3");
   assert_string_equal(o->outputs[1], "variable_2");
-  const tml_linear_request d = {(const char *const *)o->inputs, 1, (const char *const *)o->outputs, 2};
+  const tml_linear_request d = {.size = sizeof d, (const char *const *)o->inputs, 1, (const char *const *)o->outputs,
+                                2};
   problem_start(&p);
   assert_true(tml_sim_input_count(p.sim) == 1 && tml_sim_input(p.sim, 0).value == 3);
   tml_linear *l = NULL;

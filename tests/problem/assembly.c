@@ -345,8 +345,8 @@ static void test_moved(void **state)
   assert_int_equal(tml_sim_moved_count(p.sim), 2);
   assert_string_equal(tml_sim_moved(p.sim, 0).body, "bar");
   assert_string_equal(tml_sim_moved(p.sim, 1).body, "disk");
-  assert_close(tml_sim_moved(p.sim, 0).way, 0.02, 1e-9);
-  assert_true(tml_sim_moved(p.sim, 0).turn == 0.0 && tml_sim_moved(p.sim, 1).way < 1e-15);
+  assert_close(tml_sim_moved(p.sim, 0).displacement, 0.02, 1e-9);
+  assert_true(tml_sim_moved(p.sim, 0).turn == 0.0 && tml_sim_moved(p.sim, 1).displacement < 1e-15);
   assert_close(tml_sim_moved(p.sim, 1).turn, 0.1, 1e-9);
   assert_string_equal(tml_sim_moved(p.sim, 2).body, "");
   assert_contains(tml_sim_warnings(p.sim), "assembly moved bodies from where they are drawn: 'bar' by 20 mm; 'disk' by "
@@ -392,7 +392,7 @@ static void test_moved_as_asked(void **state)
     "bodies: {bar: {kind: planar, mass: 1, inertia: 1, position: [1, 0], markers: {a: {at: [-1, 0]}}}}\n"
     "joints: {pin: {revolute: [ground, bar.a], angle: 90 deg}}\n");
   problem_start(&p);
-  assert_close(tml_sim_moved(p.sim, 0).way, sqrt(2.0), 1e-9);
+  assert_close(tml_sim_moved(p.sim, 0).displacement, sqrt(2.0), 1e-9);
   assert_string_equal(tml_sim_notes(p.sim), "assembly moved bodies from where they are drawn: 'bar' by 1.41 m and by "
                       "90 deg");
   assert_string_equal(tml_sim_warnings(p.sim), "");
@@ -567,7 +567,7 @@ static void test_moved_to_rest(void **state)
     assert_int_equal(tml_sim_settled_count(p.sim), 1);
     const tml_moved x = tml_sim_settled(p.sim, 0);
     assert_string_equal(x.body, "load");
-    assert_true(fabs(x.way - 9.81/stiffness) < 1e-9);
+    assert_true(fabs(x.displacement - 9.81/stiffness) < 1e-9);
     assert_int_equal(strstr(tml_sim_warnings(p.sim), "the search for the equilibrium moved bodies far") != NULL, far);
     assert_int_equal(strstr(tml_sim_notes(p.sim), "moved bodies from where they were assembled: 'load'") == NULL, far);
     problem_end(&p);

@@ -47,7 +47,8 @@ static void test_rest(void **state)
 {
   (void)state;
   static const char *const tyre[4] = {"tyre_front_l.fz", "tyre_front_r.fz", "tyre_back_l.fz", "tyre_back_r.fz"};
-  static const tml_override still[2] = {{"amplitude", 0.0}, {"turn", 0.0}};
+  static const tml_override still[2] = {{.size = sizeof *still, "amplitude", 0.0},
+                                        {.size = sizeof *still, "turn", 0.0}};
   problem p = {0};
   double first[3], x[3], carried = 0.0;
   problem_file_with(&p, "examples/atv.yaml", still, 2);
@@ -84,7 +85,7 @@ static void expect_unresolved(const problem *p, const reference *r, double h)
 /* As the run that it is compared with was made: the steering held, an undeformed start, the same formula and steps. */
 static void start_as_reference(problem *p)
 {
-  problem_file_with(p, "tests/problem/models/rig.yaml", &(tml_override){"turn", 0.0}, 1);
+  problem_file_with(p, "tests/problem/models/rig.yaml", &TML_INIT(tml_override, "turn", 0.0), 1);
   const int frame = tml_model_find_element(p->model, "frame", TML_ELEMENT_BODY);
   p->model->bodies[frame].flexible->def.start = TML_START_UNDEFORMED;
   problem_set(p, "method hht alpha -0.3 step 1e-3");

@@ -328,7 +328,7 @@ static void test_pace_of_states(void **state)
 {
   (void)state;
   checked c;
-  const tml_override upright = {.name = "tilt", .value = 0.0};
+  const tml_override upright = {.size = sizeof upright, .name = "tilt", .value = 0.0};
   problem_file_with(&c.p, "examples/inverted_pendulum.yaml", &upright, 1);
   check_started(&c);
   assert_close(told_frequency(&c), 13.2/(2.0*acos(-1.0)), 0.01);
@@ -441,11 +441,12 @@ static void test_names(void **state)
 static void add_body(tml_model *m, const char *name, const double position[3], const double end[3])
 {
   tml_error err;
-  tml_body_def b = {.name = name, .kind = TML_RIGID, .mass = 1.0, .inertia = {0.01, 0.01, 0.01, 0, 0, 0}};
+  tml_body_def b = {.size = sizeof b, .name = name, .kind = TML_RIGID, .mass = 1.0,
+                    .inertia = {0.01, 0.01, 0.01, 0, 0, 0}};
   memcpy(b.position, position, sizeof b.position);
   assert_int_equal(tml_model_add_body(m, &b, &err), TML_OK);
   for (int side = 0; side < 2; side++) {
-    tml_marker_def k = {.body = name, .name = side ? "b" : "a"};
+    tml_marker_def k = {.size = sizeof k, .body = name, .name = side ? "b" : "a"};
     for (int i = 0; i < 3; i++) k.at[i] = side ? end[i] : -end[i];
     assert_int_equal(tml_model_add_marker(m, &k, &err), TML_OK);
   }
@@ -456,7 +457,7 @@ static void add_joint(tml_model *m, tml_joint_kind kind, int number, const char 
   tml_error err;
   char name[32];
   snprintf(name, sizeof name, "j%d", number);
-  const tml_joint_def d = {.name = name, .kind = kind, .i = i, .j = j};
+  const tml_joint_def d = {.size = sizeof d, .name = name, .kind = kind, .i = i, .j = j};
   assert_int_equal(tml_model_add_joint(m, &d, &err), TML_OK);
 }
 
@@ -476,7 +477,7 @@ static void fill_chain(tml_model *m, int n)
 static void add_pivot(tml_model *m, const char *name, double x)
 {
   tml_error err;
-  const tml_marker_def k = {.body = "ground", .name = name, .at = {x, 0, 0}};
+  const tml_marker_def k = {.size = sizeof k, .body = "ground", .name = name, .at = {x, 0, 0}};
   assert_int_equal(tml_model_add_marker(m, &k, &err), TML_OK);
 }
 

@@ -64,7 +64,7 @@ static void test_valve(void **state)
 /* The least force of the cam on the nose. */
 static double on_the_nose(double speed)
 {
-  const tml_override fast = {"speed", speed};
+  const tml_override fast = {.size = sizeof fast, "speed", speed};
   double least = INFINITY;
   problem p;
   problem_file_with(&p, "examples/valve.yaml", &fast, 1);
@@ -129,7 +129,7 @@ static double way_in_grip(const char *settings, const tml_override *press, int n
 static void test_gripper(void **state)
 {
   (void)state;
-  const tml_override weak = {"press", 5.0};
+  const tml_override weak = {.size = sizeof weak, "press", 5.0};
   double end;
   check("stays in the grip", 1.7, fabs(way_in_grip("method hht tolerance 1e-6", NULL, 0, &end)), 2e-5);
   check("is held", 2.0, fabs(end), 1e-8);

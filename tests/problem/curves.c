@@ -330,7 +330,7 @@ static void refuse(const char *model, const char *told)
   tml_model *m = NULL;
   bool found = false;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read_text(&m, "m.yaml", model, strlen(model), NULL, 0, messages), TML_ERR_MODEL);
+  assert_int_equal(tml_model_read_text(&m, "m.yaml", model, strlen(model), NULL, messages), TML_ERR_MODEL);
   for (int i = 0; i < tml_messages_count(messages); i++)
     found = found || strstr(tml_messages_get(messages, i).text, told);
   if (!found) fail_msg("'%s' instead of '%s'", tml_messages_get(messages, 0).text, told);
@@ -377,7 +377,7 @@ static void test_written(void **state)
   problem_text(&p, t.s);
   assert_int_equal(tml_model_write(p.model, "curves-written.yaml", &p.err), TML_OK);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read(&again, "curves-written.yaml", NULL, 0, messages), TML_OK);
+  assert_int_equal(tml_model_read(&again, "curves-written.yaml", NULL, messages), TML_OK);
   remove("curves-written.yaml");
   assert_int_equal(again->n_curves, 2);
   for (int k = 0; k < 2; k++) {

@@ -22,7 +22,7 @@ static void open_model(problem *p, const char *path)
   tml_messages *messages;
   memset(p, 0, sizeof *p);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read(&p->model, path, NULL, 0, messages);
+  const tml_status st = tml_model_read(&p->model, path, NULL, messages);
   for (int i = 0; st && i < tml_messages_count(messages); i++) {
     const tml_message m = tml_messages_get(messages, i);
     if (m.severity == TML_ERROR) print_error("%s:%d:%d: %s\n", m.file, m.line, m.column, m.text);
@@ -37,7 +37,7 @@ static void open_text(problem *p, const char *text)
   tml_messages *messages;
   memset(p, 0, sizeof *p);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text(&p->model, "test.adm", text, strlen(text), NULL, 0, messages);
+  const tml_status st = tml_model_read_text(&p->model, "test.adm", text, strlen(text), NULL, messages);
   for (int i = 0; st && i < tml_messages_count(messages); i++) print_error("%s\n", tml_messages_get(messages, i).text);
   tml_messages_free(messages);
   assert_int_equal(st, TML_OK);
@@ -256,7 +256,7 @@ static void test_reference_refused(void **state)
     bool found = false;
     snprintf(path, sizeof path, "%s/datasets/%s", folder, list[i].file);
     assert_int_equal(tml_messages_create(&messages), TML_OK);
-    assert_int_equal(tml_model_read(&m, path, NULL, 0, messages), TML_ERR_MODEL);
+    assert_int_equal(tml_model_read(&m, path, NULL, messages), TML_ERR_MODEL);
     for (int k = 0; k < tml_messages_count(messages); k++) {
       const tml_message e = tml_messages_get(messages, k);
       found = found || (e.line == list[i].line && strstr(e.text, list[i].text));

@@ -199,7 +199,7 @@ static void test_only_finite(void **state)
     problem_set(&p, settings[i]);
     tml_messages *messages;
     assert_int_equal(tml_messages_create(&messages), TML_OK);
-    const tml_run_options r = {.dir = dir};
+    const tml_run_options r = {.size = sizeof r, .dir = dir};
     assert_int_equal(tml_run(p.model, &p.opt, &r, NULL, messages, &p.err), TML_ERR_SIMULATION);
     assert_contains(p.err.text, "force 'push' has no value at t = 0.5");
     char path[96];

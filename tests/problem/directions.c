@@ -32,7 +32,7 @@ enum { INPUTS = 2, OUTPUTS = 7, STATES = 5 };
 static tml_directions *direct(problem *p, const char *const *states, int n_states)
 {
   tml_directions *x = NULL;
-  const tml_directions_request d = {inputs, INPUTS, states, n_states, outputs, OUTPUTS};
+  const tml_directions_request d = {.size = sizeof d, inputs, INPUTS, states, n_states, outputs, OUTPUTS};
   if (tml_directions_create(&x, p->sim, &d, &p->err) != TML_OK) fail_msg("%s", p->err.text);
   return x;
 }
@@ -47,10 +47,11 @@ static void begin(problem *p)
 static void begin_off(problem *p, const char *parameter, double value)
 {
   tml_messages *messages;
-  const tml_override o = {parameter, value};
+  const tml_override o = {.size = sizeof o, parameter, value};
   memset(p, 0, sizeof *p);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read_text(&p->model, "m", model, sizeof model - 1, &o, 1, messages), TML_OK);
+  const tml_read_options with = {.size = sizeof with, .overrides = &o, .n_overrides = 1};
+  assert_int_equal(tml_model_read_text(&p->model, "m", model, sizeof model - 1, &with, messages), TML_OK);
   tml_messages_free(messages);
   tml_options opt;
   tml_model_options(p->model, &opt);
@@ -82,7 +83,7 @@ static void test_matrices(void **state)
   begin(&p);
   problem_advance(&p, 0.3);
   assert_int_equal(tml_linear_create(&l, p.sim, NULL, &p.err), TML_OK);
-  const tml_linear_request r = {inputs, INPUTS, outputs, OUTPUTS};
+  const tml_linear_request r = {.size = sizeof r, inputs, INPUTS, outputs, OUTPUTS};
   assert_int_equal(tml_linear_connect(l, p.sim, &r, &p.err), TML_OK);
   assert_int_equal(tml_linear_port_count(l, TML_LINEAR_STATE), STATES);
   for (int j = 0; j < STATES; j++) states[j] = tml_linear_port_get(l, TML_LINEAR_STATE, j).name;
@@ -221,7 +222,7 @@ static void test_states(void **state)
 static void test_units(void **state)
 {
   static const char *const way[] = {"way"}, *const out[] = {"cart.ax"};
-  const tml_directions_request d = {.inputs = way, .n_inputs = 1, .outputs = out, .n_outputs = 1};
+  const tml_directions_request d = {.size = sizeof d, .inputs = way, .n_inputs = 1, .outputs = out, .n_outputs = 1};
   problem p;
   tml_directions *x = NULL;
   double y, one = 1.0;
@@ -263,7 +264,7 @@ static void test_large(void **state)
   snprintf(text + n, sizeof text - n, "forces: {push: {force: b1000, value: [f, 0]}}\n");
   problem_text(&p, text);
   problem_start(&p);
-  const tml_directions_request d = {.inputs = f, .n_inputs = 1, .outputs = end, .n_outputs = 2};
+  const tml_directions_request d = {.size = sizeof d, .inputs = f, .n_inputs = 1, .outputs = end, .n_outputs = 2};
   assert_int_equal(tml_directions_create(&x, p.sim, &d, &p.err), TML_OK);
   double y[2], one = 1.0;
   assert_int_equal(tml_directions_along(x, &one, NULL, y, &p.err), TML_OK);

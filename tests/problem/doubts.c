@@ -131,7 +131,7 @@ static void test_verdict(void **state)
   (void)state;
   problem p;
   tml_verdict *v = NULL;
-  const tml_verify_options how = {0};
+  const tml_verify_options how = {.size = sizeof how};
   problem_text(&p, fold);
   problem_set(&p, "method rosenbrock");
   assert_int_equal(tml_verify(&v, p.model, &p.opt, &how, &p.err), TML_OK);

@@ -17,7 +17,7 @@ static void open_text(problem *p, const char *text)
   memset(p, 0, sizeof *p);
   snprintf(all, sizeof all, "%sEND\n", text);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text(&p->model, "test.adm", all, strlen(all), NULL, 0, messages);
+  const tml_status st = tml_model_read_text(&p->model, "test.adm", all, strlen(all), NULL, messages);
   for (int i = 0; st && i < tml_messages_count(messages); i++) print_error("%s\n", tml_messages_get(messages, i).text);
   tml_messages_free(messages);
   assert_int_equal(st, TML_OK);

@@ -55,7 +55,7 @@ static int integrate(problem *p, tml_exchange *x, double from, double to, int n,
   int changes = 0;
   for (int k = 0; k < n; k++) {
     bool event;
-    tml_exchange_event found;
+    tml_exchange_event found = {.size = sizeof found};
     assert_int_equal(tml_exchange_get(x, y, &p->err), TML_OK);
     memset(sum, 0, sizeof sum);
     memset(rate, 0, sizeof rate);
@@ -150,7 +150,8 @@ static void test_derivatives(void **state)
     assert_int_equal(tml_exchange_set_input(x, 0, 0.0, &p.err), TML_OK);
     assert_int_equal(tml_exchange_set(x, 0.26, y, &p.err), TML_OK);
     if (k < STATES) along[k] = 1.0;
-    const tml_exchange_along d = {.states = k < STATES ? along : NULL, .inputs = inputs, .pushes = &push,
+    const tml_exchange_along d = {.size = sizeof d, .states = k < STATES ? along : NULL, .inputs = inputs,
+                                  .pushes = &push,
                                   .n_inputs = k == STATES, .outputs = outputs, .n_outputs = 3};
     if (tml_exchange_slope(x, &d, slope, change, &p.err) != TML_OK) fail_msg("%s", p.err.text);
     for (int i = 0; i < STATES + 3; i++) {

@@ -305,7 +305,7 @@ static void refused(const char *text, const char *words)
   tml_messages *messages;
   folder_put("model.yaml", text);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read(&m, folder_file("model.yaml"), NULL, 0, messages), TML_ERR_MODEL);
+  assert_int_equal(tml_model_read(&m, folder_file("model.yaml"), NULL, messages), TML_ERR_MODEL);
   assert_int_equal(tml_messages_errors(messages), 1);
   assert_contains(tml_messages_get(messages, 0).text, words);
   tml_messages_free(messages);

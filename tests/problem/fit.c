@@ -52,7 +52,7 @@ static void write_exact(double c)
 /* The oscillator with other values. */
 static void make(problem *p, const tml_override *values, int n)
 {
-  const tml_read_options o = {.overrides = values, .n_overrides = n};
+  const tml_read_options o = {.size = sizeof o, .overrides = values, .n_overrides = n};
   tml_messages *messages = NULL;
   tml_model *other = NULL;
   problem_text(p, OSCILLATOR);
@@ -97,11 +97,11 @@ static void test_exact(void **state)
   static const struct { double k, c, right; const char *method; } cases[] = {
       {30, 0.2, 1e-8, "auto"}, {12, 0.2, 1e-8, "auto"}, {90, 3, 1e-8, "auto"}, {35, 0, 1e-8, "auto"},
       {30, 0.2, 2e-6, "radau"}, {30, 0.2, 2e-3, "hht"}};
-  const tml_search_range both[] = {{.name = "k"}, {"c", 0, 100}};
+  const tml_search_range both[] = {{.size = sizeof *both, .name = "k"}, {.size = sizeof *both, "c", 0, 100}};
   write_exact(0.5);
   for (size_t i = 0; i < sizeof cases/sizeof *cases; i++) {
     const tml_fit_options w = {.parameters = both, .n_parameters = 2};
-    const tml_override from[] = {{"k", cases[i].k}, {"c", cases[i].c}};
+    const tml_override from[] = {{.size = sizeof *from, "k", cases[i].k}, {.size = sizeof *from, "c", cases[i].c}};
     problem p;
     make(&p, from, 2);
     tml_fitted *f = fit(&p, &w, cases[i].method);
@@ -124,7 +124,8 @@ static void test_scipy(void **state)
   (void)state;
   const double value[2] = {1.849881490915157, 0.004223351261481035};
   const double error[2] = {0.0007694478794787065, 3.270329995358104e-05};
-  const tml_search_range plain[] = {{.name = "k"}, {.name = "c"}}, wide[] = {{"k", 0.1, 10}, {"c", 1e-5, 1}};
+  const tml_search_range plain[] = {{.size = sizeof *plain, .name = "k"}, {.size = sizeof *plain, .name = "c"}},
+    wide[] = {{.size = sizeof *wide, "k", 0.1, 10}, {.size = sizeof *wide, "c", 1e-5, 1}};
   for (int n = 0; n < 2; n++) { /* the second time by logarithms */
     const tml_fit_options w = {.parameters = n ? wide : plain, .n_parameters = 2,
                                .data = TRAMMEL_SOURCE_DIR "/examples/fit/spring.csv"};
@@ -153,8 +154,9 @@ static void test_scipy(void **state)
 static void test_undetermined(void **state)
 {
   (void)state;
-  const tml_search_range all[] = {{.name = "k"}, {.name = "m"}, {.name = "x0"}, {.name = "idle"}};
-  const tml_override undamped[] = {{"c", 0.0}, {"k", 35.0}};
+  const tml_search_range all[] = {{.size = sizeof *all, .name = "k"}, {.size = sizeof *all, .name = "m"},
+                                  {.size = sizeof *all, .name = "x0"}, {.size = sizeof *all, .name = "idle"}};
+  const tml_override undamped[] = {{.size = sizeof *undamped, "c", 0.0}, {.size = sizeof *undamped, "k", 35.0}};
   write_exact(0.0);
   for (int i = 0; i < 2; i++) {
     const tml_fit_options w = {.parameters = all, .n_parameters = 4};
@@ -178,7 +180,8 @@ static void test_undetermined(void **state)
 static void test_bound(void **state)
 {
   (void)state;
-  const tml_search_range both[] = {{"k", 10, 1000}, {"c", 0.01, 0.4}}; /* both by logarithms */
+  const tml_search_range both[] = {{.size = sizeof *both, "k", 10, 1000},
+                                   {.size = sizeof *both, "c", 0.01, 0.4}}; /* both by logarithms */
   const tml_fit_options w = {.parameters = both, .n_parameters = 2};
   problem p;
   write_exact(0.5);
@@ -208,7 +211,7 @@ static void test_wrong(void **state)
       {"t,x\n0,1\n1,2\n", "no column of", TML_ERR_ARGUMENT},
       {"t,block.x\n0,1\n1,two\n", "'two' of column 'block.x' is not a finite number", TML_ERR_MODEL},
       {"t,block.x\n1,1\n", "not enough for 2 parameters", TML_ERR_ARGUMENT}};
-  const tml_search_range both[] = {{.name = "k"}, {.name = "c"}};
+  const tml_search_range both[] = {{.size = sizeof *both, .name = "k"}, {.size = sizeof *both, .name = "c"}};
   const tml_fit_options w = {.size = sizeof w, .parameters = both, .n_parameters = 2, .data = file};
   problem p;
   tml_fitted *out;
@@ -221,8 +224,9 @@ static void test_wrong(void **state)
     const tml_status st = tml_fit(&out, p.model, &p.opt, &w, NULL, &p.err);
     if (st != files[i].st || !strstr(p.err.text, files[i].says)) fail_msg("%zu: %d, %s", i, st, p.err.text);
   }
-  const tml_search_range outside[] = {{"k", 31, 50}}, turned[] = {{"k", 50, 31}};
-  const tml_search_range twice[] = {{.name = "k"}, {.name = "k"}};
+  const tml_search_range outside[] = {{.size = sizeof *outside, "k", 31, 50}},
+    turned[] = {{.size = sizeof *turned, "k", 50, 31}};
+  const tml_search_range twice[] = {{.size = sizeof *twice, .name = "k"}, {.size = sizeof *twice, .name = "k"}};
   const struct { const tml_search_range *r; int n; const char *says; } wrong[] = {
       {outside, 1, "'k' is 30 in the model, which is not between its bounds, 31 and 50"},
       {turned, 1, "must be a smaller and a larger number"}, {twice, 2, "named twice"}};

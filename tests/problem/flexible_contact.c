@@ -48,7 +48,7 @@ static void start(problem *p, const char *text, const char *settings)
 
 static void find_rest(problem *p)
 {
-  tml_static_result r;
+  tml_static_result r = {.size = sizeof r};
   if (tml_sim_static(p->sim, 0.0, false, &r, &p->err) != TML_OK) fail_msg("%s", p->err.text);
 }
 

@@ -226,7 +226,7 @@ static void explicit_steps(void **state)
   if (problem_leaves_out(settings[0])) skip();
   for (int k = 0; k < 2; k++) {
     problem p;
-    problem_file_with(&p, CAR, &(tml_override){"front", 1e-3}, 1);
+    problem_file_with(&p, CAR, &TML_INIT(tml_override, "front", 1e-3), 1);
     problem_set(&p, settings[k]);
     problem_start(&p);
     problem_steps(&p, 1.5e-3);

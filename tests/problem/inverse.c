@@ -209,7 +209,7 @@ static void check_message(const char *more, const char *part)
   tml_messages *messages = NULL;
   snprintf(text, sizeof text, "%s%s", plate, more);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  (void)tml_model_read_text(&m, "test.yaml", text, strlen(text), NULL, 0, messages);
+  (void)tml_model_read_text(&m, "test.yaml", text, strlen(text), NULL, messages);
   assert_true(tml_messages_errors(messages) > 0);
   assert_contains(tml_messages_get(messages, 0).text, part);
   tml_messages_free(messages);

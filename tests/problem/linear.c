@@ -265,7 +265,8 @@ static void test_sleeping_top(void **state)
   }
   tml_linear *own;
   linear_begin_steady(&x, text);
-  assert_int_equal(tml_linear_create(&own, x.p.sim, "top", &x.p.err), TML_OK);
+  const tml_linear_choice about = {.size = sizeof about, .about = "top", .method = TML_LINEAR_DENSE};
+  assert_int_equal(tml_linear_create(&own, x.p.sim, &about, &x.p.err), TML_OK);
   assert_close(tml_linear_get(own, 0).im, 60.0 - 25.12591931848832, 1e-11);
   assert_close(tml_linear_get(own, 1).im, 60.0 - 1.8740806815116766, 1e-11);
   tml_linear_free(own);
@@ -454,7 +455,8 @@ static void test_doubts(void **state)
   linear_begin(&x, text);
   assert_int_equal(x.info.steady, TML_STEADY_NOT);
   tml_linear *none;
-  assert_int_equal(tml_linear_create(&none, x.p.sim, "arm.b", &x.p.err), TML_ERR_ARGUMENT);
+  const tml_linear_choice absent = {.size = sizeof absent, .about = "arm.b", .method = TML_LINEAR_DENSE};
+  assert_int_equal(tml_linear_create(&none, x.p.sim, &absent, &x.p.err), TML_ERR_ARGUMENT);
   assert_contains(x.p.err.text, "body 'arm' has no marker 'b'");
   linear_end(&x);
   linear_begin_steady(&x, "trammel: 1\n"

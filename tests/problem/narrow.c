@@ -114,7 +114,7 @@ static void test_claim(void **state)
   read_model(&p, force);
   p.opt.tolerance = p.opt.step = 0.0;
   problem_set(&p, "method hht accuracy 1e-3");
-  const tml_run_options r = {.dir = dir};
+  const tml_run_options r = {.size = sizeof r, .dir = dir};
   if (tml_run_checked(&known, p.model, &p.opt, &r, NULL, &p.err)) fail_msg("%s", p.err.text);
   const double impulse = HEIGHT*WIDTH*sqrt(3.14159265358979324);
   const double place = impulse*(END - T0) + SLOW*(1.0 - cos(1.3*END))/1.69;

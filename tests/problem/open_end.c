@@ -121,7 +121,7 @@ static void to_files(void **state)
   problem p;
   char dir[64], path[96];
   snprintf(dir, sizeof dir, "open-end-%ld", (long)getpid());
-  tml_run_options r = {.dir = dir};
+  tml_run_options r = {.size = sizeof r, .dir = dir};
   problem_text(&p, model);
   assert_int_equal(tml_options_set(&p.opt, "end", "open", &p.err), TML_OK);
   assert_true(p.opt.end == INFINITY);
@@ -132,7 +132,7 @@ static void to_files(void **state)
   snprintf(text, sizeof text, "%ssensors: {low: {when: {value: az(rod), below: -0.5}, stop: true}}\n"
            "simulate: {end: open}\n", model);
   problem_text(&p, text);
-  tml_stats stats;
+  tml_stats stats = {.size = sizeof stats};
   if (tml_run(p.model, &p.opt, &r, &stats, NULL, &p.err) != TML_OK) fail_msg("%s", p.err.text);
   assert_true(stats.steps > 0);
   static const char *const files[] = {"results.csv", "results.h5", "summary.json"};
@@ -145,7 +145,7 @@ static void to_files(void **state)
   problem_end(&p);
   tml_messages *messages; /* what was written is read back as open */
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read(&p.model, "open-end.yaml", NULL, 0, messages), TML_OK);
+  assert_int_equal(tml_model_read(&p.model, "open-end.yaml", NULL, messages), TML_OK);
   tml_model_options(p.model, &p.opt);
   assert_true(p.opt.end == INFINITY);
   tml_messages_free(messages);

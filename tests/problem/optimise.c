@@ -48,7 +48,7 @@ static void test_throw(void **state)
 {
   (void)state;
   static const char *const methods[] = {NULL, "slsqp", "mma", "cobyla", "direct", "isres"};
-  const tml_search_range angle[] = {{"angle", 0.1, 1.5}};
+  const tml_search_range angle[] = {{.size = sizeof *angle, "angle", 0.1, 1.5}};
   for (size_t i = 0; i < sizeof methods/sizeof *methods; i++) {
     problem p;
     problem_text(&p, "trammel: 1\ngravity: [0, -9.81, 0]\nparameters: {angle: 0.5, v: 7}\n"
@@ -74,12 +74,12 @@ static void test_condition(void **state)
   (void)state;
   static const char *const methods[] = {NULL, "mma", "cobyla"};
   static const char *const subject[] = {"max(block.x) <= 125 mm"};
-  const tml_search_range k[] = {{"k", 10, 500}};
+  const tml_search_range k[] = {{.size = sizeof *k, "k", 10, 500}};
   for (size_t i = 0; i < sizeof methods/sizeof *methods; i++) {
     problem p;
     problem_text(&p, OSCILLATOR);
-    const tml_override still = {"c", 0.0};
-    const tml_read_options again = {.overrides = &still, .n_overrides = 1};
+    const tml_override still = {.size = sizeof still, "c", 0.0};
+    const tml_read_options again = {.size = sizeof again, .overrides = &still, .n_overrides = 1};
     tml_messages *messages = NULL;
     tml_model *m = NULL;
     assert_int_equal(tml_messages_create(&messages), TML_OK);
@@ -107,7 +107,7 @@ static void test_buffer(void **state)
 {
   (void)state;
   static const char *const subject[] = {"max(block.x) <= 125 mm"};
-  const tml_search_range both[] = {{"k", 1, 500}, {"c", 0, 20}};
+  const tml_search_range both[] = {{.size = sizeof *both, "k", 1, 500}, {.size = sizeof *both, "c", 0, 20}};
   problem p;
   problem_text(&p, OSCILLATOR);
   const tml_optimise_options w = {.of = "max(abs(block.ax))", .parameters = both, .n_parameters = 2, .subject = subject,
@@ -127,7 +127,7 @@ static void test_parameters(void **state)
 {
   (void)state;
   static const char *const subject[] = {"2*k + m = 40", "k >= 4"};
-  const tml_search_range both[] = {{"k", 1, 100}, {"m", 0.5, 20}};
+  const tml_search_range both[] = {{.size = sizeof *both, "k", 1, 100}, {.size = sizeof *both, "m", 0.5, 20}};
   problem p;
   problem_text(&p, OSCILLATOR);
   const tml_optimise_options w = {.of = "3*k + m - 2", .parameters = both, .n_parameters = 2, .subject = subject,
@@ -148,7 +148,7 @@ static void test_parameters(void **state)
 static void test_jump(void **state)
 {
   (void)state;
-  const tml_search_range w[] = {{"w", 1, 6}};
+  const tml_search_range w[] = {{.size = sizeof *w, "w", 1, 6}};
   problem p;
   problem_text(&p, OSCILLATOR);
   problem_set(&p, "end 1.5");
@@ -165,7 +165,9 @@ static void test_jump(void **state)
 static void test_four_bar(void **state)
 {
   (void)state;
-  const tml_search_range all[] = {{"a", 0.1, 0.5}, {"b", 0.5, 2}, {"c", 0.5, 2}, {"px", -1, 1}, {"py", -1, 1}};
+  const tml_search_range all[] = {{.size = sizeof *all, "a", 0.1, 0.5}, {.size = sizeof *all, "b", 0.5, 2},
+                                  {.size = sizeof *all, "c", 0.5, 2}, {.size = sizeof *all, "px", -1, 1},
+    {.size = sizeof *all, "py", -1, 1}};
   static const double right[] = {0.35, 0.9, 0.8, 0.45, 0.4};
   problem p;
   problem_file(&p, "examples/optimise/four_bar.yaml");
@@ -192,7 +194,7 @@ static void test_wrong(void **state)
       {"max(block.x)", "max(block.x) = 3", "mma", "does not support conditions with '='"},
       {"max(block.x)", NULL, "cobya", "did you mean 'cobyla'?"},
       {"max(block.x)", NULL, "direct", "'k' has none: write k=LOW..HIGH"}};
-  const tml_search_range k[] = {{"k", 1, INFINITY}};
+  const tml_search_range k[] = {{.size = sizeof *k, "k", 1, INFINITY}};
   problem p;
   tml_optimum *out;
   problem_text(&p, OSCILLATOR);

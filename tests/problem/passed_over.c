@@ -236,7 +236,7 @@ static void test_six_peaks(void **state)
     const double v = read_flight(&p, i, &seed);
     p.opt.tolerance = p.opt.step = 0.0;
     problem_set(&p, "method radau accuracy 1e-3");
-    const tml_run_options r = {.dir = dir};
+    const tml_run_options r = {.size = sizeof r, .dir = dir};
     if (tml_run_checked(&known, p.model, &p.opt, &r, NULL, &p.err)) fail_msg("%s", p.err.text);
     const double error = fabs(problem_last_value(dir) - v)/(v - 1.0);
     if (known->reached && !(error < 3e-3))
@@ -267,7 +267,7 @@ static void test_claims(void **state)
     read_model(&p, &t);
     p.opt.tolerance = p.opt.step = 0.0;
     problem_set(&p, "method auto accuracy 1e-3");
-    const tml_run_options r = {.dir = dir};
+    const tml_run_options r = {.size = sizeof r, .dir = dir};
     if (tml_run_checked(&known, p.model, &p.opt, &r, NULL, &p.err)) fail_msg("%s", p.err.text);
     const double v = sqrt(1.8), error = fabs(problem_last_value(dir) - v)/(v - 1.0);
     if (!known->reached || !(error < 3e-3))

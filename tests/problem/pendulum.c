@@ -153,7 +153,7 @@ static void iftomm_a01(void **state)
   problem p;
   table reference;
   double x[4], sum = 0.0;
-  problem_file_with(&p, MODEL, &(tml_override){"angle", -acos(0.0)}, 1);
+  problem_file_with(&p, MODEL, &TML_INIT(tml_override, "angle", -acos(0.0)), 1);
   table_read(&reference, "pendulum_a01.csv");
   p.opt.tolerance = 1e-9;
   p.opt.end = 10.0;

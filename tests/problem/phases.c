@@ -91,7 +91,7 @@ static void write_and_read(problem *p)
   problem_end(p);
   memset(p, 0, sizeof *p);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read(&p->model, yaml, NULL, 0, messages);
+  const tml_status st = tml_model_read(&p->model, yaml, NULL, messages);
   if (st) fail_msg("%s", tml_messages_get(messages, 0).text);
   tml_messages_free(messages);
   unlink(yaml);

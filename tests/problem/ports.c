@@ -33,7 +33,7 @@ static void end(linear *x)
 
 static void connect(linear *x, const char *const *inputs, int n_inputs, const char *const *outputs, int n_outputs)
 {
-  const tml_linear_request d = {inputs, n_inputs, outputs, n_outputs};
+  const tml_linear_request d = {.size = sizeof d, inputs, n_inputs, outputs, n_outputs};
   if (tml_linear_connect(x->l, x->p.sim, &d, &x->p.err) != TML_OK) fail_msg("%s", x->p.err.text);
 }
 
@@ -309,7 +309,7 @@ static void test_traces(void **state)
 
 static void expect_refused(linear *x, const char *input, const char *output, const char *why)
 {
-  const tml_linear_request d = {&input, input != NULL, &output, output != NULL};
+  const tml_linear_request d = {.size = sizeof d, &input, input != NULL, &output, output != NULL};
   assert_int_equal(tml_linear_connect(x->l, x->p.sim, &d, &x->p.err), TML_ERR_ARGUMENT);
   if (!strstr(x->p.err.text, why)) fail_msg("'%s' does not say '%s'", x->p.err.text, why);
   assert_int_equal(tml_linear_port_count(x->l, TML_LINEAR_STATE), 0);
@@ -394,7 +394,7 @@ static void test_mat(void **state)
   find_matrix(bytes, stop, "time", head);
   /* it may be written again: the files are ours */
   assert_int_equal(tml_linear_write_matrices(x.l, dir, false, &x.p.err), TML_OK);
-  const tml_linear_sweep sweep = {0.1, 10, 3};
+  const tml_linear_sweep sweep = {.size = sizeof sweep, 0.1, 10, 3};
   assert_int_equal(tml_linear_write_response(x.l, &sweep, dir, false, &x.p.err), TML_OK);
   assert_int_equal(tml_linear_write_response(x.l, &sweep, dir, false, &x.p.err), TML_OK);
   static const char *const files[] = {"linear.json", "linear.mat", "linear.h5", "bode.csv", "bode-size.svg",

@@ -42,7 +42,7 @@ static double complex swing(problem *p)
 static double complex response(problem *p, const char *channel, double w)
 {
   const char *const inputs[] = {"in"}, *const outputs[] = {channel};
-  const tml_linear_request d = {inputs, 1, outputs, 1};
+  const tml_linear_request d = {.size = sizeof d, inputs, 1, outputs, 1};
   tml_linear *l;
   double re[4], im[4];
   if (tml_linear_create(&l, p->sim, NULL, &p->err) != TML_OK || tml_linear_connect(l, p->sim, &d, &p->err) != TML_OK ||

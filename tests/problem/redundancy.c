@@ -624,13 +624,13 @@ static void make(problem *p, const tml_body_def *bodies, int n)
 
 static void join(problem *p, const char *name, const char *i, const char *j)
 {
-  const tml_joint_def d = {.name = name, .kind = TML_JOINT_REVOLUTE, .i = i, .j = j};
+  const tml_joint_def d = {.size = sizeof d, .name = name, .kind = TML_JOINT_REVOLUTE, .i = i, .j = j};
   assert_int_equal(tml_model_add_joint(p->model, &d, &p->err), TML_OK);
 }
 
 static void mark(problem *p, const char *body, const char *name, double x, double y)
 {
-  const tml_marker_def d = {.body = body, .name = name, .at = {x, y}};
+  const tml_marker_def d = {.size = sizeof d, .body = body, .name = name, .at = {x, y}};
   assert_int_equal(tml_model_add_marker(p->model, &d, &p->err), TML_OK);
 }
 
@@ -641,7 +641,7 @@ static void long_chain(problem *p, int n)
   mark(p, "ground", "b", 0.0, 0.0);
   for (int k = 0; k < n; k++) {
     snprintf(name, sizeof name, "link%d", k);
-    const tml_body_def d = {.name = name, .kind = TML_PLANAR, .mass = 1.0, .inertia = {0, 0, 0.1},
+    const tml_body_def d = {.size = sizeof d, .name = name, .kind = TML_PLANAR, .mass = 1.0, .inertia = {0, 0, 0.1},
                             .position = {k + 0.5}, .hold = k == 0 ? 0 : TML_HOLD_RZ};
     assert_int_equal(tml_model_add_body(p->model, &d, &p->err), TML_OK);
     mark(p, name, "a", -0.5, 0.0);
@@ -661,7 +661,7 @@ static void many_loops(problem *p, int n)
     char name[4][32], i[64], j[64];
     for (int b = 0; b < 3; b++) {
       snprintf(name[b], sizeof name[b], "%c%d", "cbr"[b], k);
-      const tml_body_def d = {.name = name[b], .kind = TML_RIGID, .mass = 1.0, .inertia = {1, 1, 1},
+      const tml_body_def d = {.size = sizeof d, .name = name[b], .kind = TML_RIGID, .mass = 1.0, .inertia = {1, 1, 1},
                               .position = {3.0*k + 0.5*b, b == 1 ? 1.0 : 0.5}};
       assert_int_equal(tml_model_add_body(p->model, &d, &p->err), TML_OK);
       mark(p, name[b], "a", b == 1 ? -0.5 : 0.0, b == 1 ? 0.0 : -0.5);

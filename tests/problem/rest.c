@@ -243,7 +243,7 @@ static void test_verified(void **state)
   static const char *const settings[] = {"method hht", "method nstiff-si2", "method rosenbrock"};
   for (int k = 0; k < 3; k++) {
     tml_verdict *v = NULL;
-    const tml_verify_options how = {0};
+    const tml_verify_options how = {.size = sizeof how};
     problem_set(&p, settings[k]);
     assert_int_equal(tml_verify(&v, p.model, &p.opt, &how, &p.err), TML_OK);
     if (!v->good) fail_msg("%s: %s", settings[k], v->text);

@@ -34,7 +34,7 @@ static void cart(problem *p, double gravity, const char *joint, double speed, do
 
 static tml_static_result rest(problem *p)
 {
-  tml_static_result r;
+  tml_static_result r = {.size = sizeof r};
   p->opt.start = TML_BEGIN_GIVEN;
   assert_int_equal(tml_sim_create(&p->sim, p->model, &p->opt, &p->err), TML_OK);
   if (tml_sim_static(p->sim, 0.0, false, &r, &p->err) != TML_OK) fail_msg("%s", p->err.text);
@@ -73,7 +73,7 @@ static void test_slope(void **state)
   static const struct { double along; const char *joint; } falls[] = {{-0.5, "revolute"}, {-9.0, "fixed"}};
   for (int k = 0; k < 2; k++) {
     problem p;
-    tml_static_result r;
+    tml_static_result r = {.size = sizeof r};
     cart(&p, falls[k].along, falls[k].joint, 0.0, 0.0);
     p.opt.start = TML_BEGIN_GIVEN;
     assert_int_equal(tml_sim_create(&p.sim, p.model, &p.opt, &p.err), TML_OK);

@@ -320,7 +320,7 @@ static void test_values(void **state)
   problem p, q;
   unsigned char *bytes;
   size_t size;
-  const tml_override other = {.name = "k", .value = 50.5};
+  const tml_override other = {.size = sizeof other, .name = "k", .value = 50.5};
   problem_file(&p, "examples/slider_crank.yaml");
   problem_start(&p);
   save(&p, &bytes, &size);

@@ -33,7 +33,7 @@ static tml_sensitivities *derive(problem *p, const char *settings, const char *o
   snprintf(text, sizeof text, "%s", settings);
   for (char *key = strtok(text, " "); key; key = strtok(NULL, " "))
     assert_int_equal(tml_options_set(&o, key, strtok(NULL, " "), &p->err), TML_OK);
-  const tml_sensitivity_options s = {.of = list[0], .n_of = n[0], .to = list[1], .n_to = n[1]};
+  const tml_sensitivity_options s = {.size = sizeof s, .of = list[0], .n_of = n[0], .to = list[1], .n_to = n[1]};
   tml_sensitivities *out = NULL;
   if (tml_sensitivity(&out, p->model, &o, &s, NULL, &p->err)) fail_msg("%s: %s", of, p->err.text);
   assert_int_equal(out->n_results, n[0]);

@@ -44,7 +44,8 @@ static void animate(problem *p, int mode, const char *file, rows *r)
  * outward by the ratio of the two equations (s^2 m + k11) r = k12 tilt. */
 static void test_whirl(void **state)
 {
-  const tml_override set[] = {{"outside", 0.0}, {"inside", 0.0}, {"speed", 200.0}};
+  const tml_override set[] = {{.size = sizeof *set, "outside", 0.0}, {.size = sizeof *set, "inside", 0.0},
+                              {.size = sizeof *set, "speed", 200.0}};
   const double l = 0.4, EI = 2.1e11*acos(-1.0)*pow(0.025, 4)/64;
   problem p;
   rows r;

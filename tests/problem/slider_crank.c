@@ -160,7 +160,7 @@ static double energy_error(problem *p, double h)
 static void check_energy(const char *settings, const double *expected, double tolerance)
 {
   problem p;
-  problem_file_with(&p, MODEL, &(tml_override){"c", 0.0}, 1);
+  problem_file_with(&p, MODEL, &TML_INIT(tml_override, "c", 0.0), 1);
   problem_set(&p, settings);
   for (int i = 0; i < 4; i++)
     assert_close(energy_error(&p, ldexp(1.0, -7 - i)), expected[i], tolerance);
@@ -186,7 +186,7 @@ static void energy_default(void **state)
   (void)state;
   problem p;
   double e[4];
-  problem_file_with(&p, MODEL, &(tml_override){"c", 0.0}, 1);
+  problem_file_with(&p, MODEL, &TML_INIT(tml_override, "c", 0.0), 1);
   for (int i = 0; i < 4; i++) e[i] = energy_error(&p, ldexp(1.0, -7 - i));
   for (int i = 1; i < 4; i++) assert_between(order(e[i - 1], e[i]), 1.85, 2.6);
   assert_between(e[3], 0.0, 1.1*6.19e-05);
@@ -202,7 +202,7 @@ static void along_the_way(void **state)
   (void)state;
   problem p;
   double x[2];
-  problem_file_with(&p, MODEL, &(tml_override){"c", 0.0}, 1);
+  problem_file_with(&p, MODEL, &TML_INIT(tml_override, "c", 0.0), 1);
   problem_set(&p, "tolerance 1e-8");
   problem_start(&p);
   for (int i = 0; i < 4; i++) {

@@ -5,10 +5,11 @@
 static const double turn = 6.283185307179586;
 
 /* A model linearised where it starts, by a choice. Without ARPACK-NG large models are refused, with its package. */
-static tml_linear *linearise(problem *p, tml_linear_way way, int modes)
+static tml_linear *linearise(problem *p, tml_linear_method way, int modes)
 {
   tml_linear *l = NULL;
-  const tml_status st = tml_linear_create_by(&l, p->sim, &(tml_linear_choice){.way = way, .modes = modes}, &p->err);
+  const tml_status st = tml_linear_create(&l, p->sim, &TML_INIT(tml_linear_choice, .method = way, .modes = modes),
+                                             &p->err);
   if (st == TML_ERR_SIMULATION && strstr(p->err.text, "without ARPACK-NG")) {
     assert_contains(p->err.text, "libarpack2-dev");
     problem_end(p);
@@ -513,7 +514,7 @@ static void test_refusals(void **state)
   l = linearise(&p, TML_LINEAR_BY_SIZE, 0);
   assert_int_equal(tml_linear_about(l).modes, 20);
   static const char *const outputs[] = {"b0.x"};
-  const tml_linear_request d = {.outputs = outputs, .n_outputs = 1};
+  const tml_linear_request d = {.size = sizeof d, .outputs = outputs, .n_outputs = 1};
   assert_int_equal(tml_linear_connect(l, p.sim, &d, &p.err), TML_ERR_ARGUMENT);
   assert_contains(p.err.text, "only its slowest modes");
   end_all(&p, l);

@@ -178,7 +178,7 @@ static void both_starts(void **state)
   for (int i = 0; i < 2; i++) {
     problem p;
     double x[2];
-    problem_file_with(&p, PLANE, &(tml_override){"beta", beta[i]}, 1);
+    problem_file_with(&p, PLANE, &TML_INIT(tml_override, "beta", beta[i]), 1);
     problem_set(&p, "tolerance 1e-9 end 0.05");
     problem_start(&p);
     assert_between(problem_read(&p, "K1.angle") - beta[i], -1e-15, 1e-15);

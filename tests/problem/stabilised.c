@@ -134,7 +134,7 @@ static void crank_drift(void **state)
 static void run_energy(const char *settings, double *mean)
 {
   problem p;
-  problem_file_with(&p, CRANK, &(tml_override){"c", 0.0}, 1);
+  problem_file_with(&p, CRANK, &TML_INIT(tml_override, "c", 0.0), 1);
   problem_set(&p, settings);
   for (int i = 0; i < 4; i++) {
     const double h = p.opt.step = ldexp(1.0, -7 - i);

@@ -144,7 +144,7 @@ static void run_table(double tolerance, problem *exact, published *found)
   problem p;
   double worst[2] = {0}, sum[2] = {0}, x[2];
   int n = 0;
-  problem_file_with(&p, PENDULUM, &(tml_override){"rate2", 0.0}, 1);
+  problem_file_with(&p, PENDULUM, &TML_INIT(tml_override, "rate2", 0.0), 1);
   problem_set(&p, "method rosenbrock");
   p.opt.tolerance = tolerance;
   problem_start(&p);
@@ -176,7 +176,7 @@ static void tables(void **state)
   };
   (void)state;
   problem exact;
-  problem_file_with(&exact, PENDULUM, &(tml_override){"rate2", 0.0}, 1);
+  problem_file_with(&exact, PENDULUM, &TML_INIT(tml_override, "rate2", 0.0), 1);
   problem_set(&exact, "method rosenbrock tolerance 1e-9");
   for (int k = 0; k < 4; k++) {
     published found;
@@ -199,7 +199,7 @@ static void tables_reference(void **state)
       {2.0, 4.601880532081426, 4.601889039566143, -1.3951565174106282, -1.3955145921624592}};
   (void)state;
   problem p;
-  problem_file_with(&p, PENDULUM, &(tml_override){"rate2", 0.0}, 1);
+  problem_file_with(&p, PENDULUM, &TML_INIT(tml_override, "rate2", 0.0), 1);
   problem_set(&p, "method rosenbrock tolerance 1e-9");
   problem_start(&p);
   for (int i = 0; i < 4; i++) {

@@ -5,7 +5,7 @@
 
 static tml_static_result rest(problem *p, bool unstable_ok)
 {
-  tml_static_result r;
+  tml_static_result r = {.size = sizeof r};
   if (!p->sim) assert_int_equal(tml_sim_create(&p->sim, p->model, &p->opt, &p->err), TML_OK);
   if (tml_sim_static(p->sim, 0.0, unstable_ok, &r, &p->err) != TML_OK) fail_msg("%s", p->err.text);
   return r;
@@ -13,7 +13,7 @@ static tml_static_result rest(problem *p, bool unstable_ok)
 
 static void refuse(problem *p, const char *text)
 {
-  tml_static_result r;
+  tml_static_result r = {.size = sizeof r};
   assert_int_equal(tml_sim_create(&p->sim, p->model, &p->opt, &p->err), TML_OK);
   assert_int_equal(tml_sim_static(p->sim, 0.0, false, &r, &p->err), TML_ERR_SIMULATION);
   assert_contains(p->err.text, text);
@@ -378,7 +378,7 @@ static void test_controller(void **state)
   (void)state;
   problem p;
   problem_file(&p, "examples/inverted_pendulum.yaml");
-  tml_static_result r;
+  tml_static_result r = {.size = sizeof r};
   assert_int_equal(tml_sim_create(&p.sim, p.model, &p.opt, &p.err), TML_OK);
   if (tml_sim_static(p.sim, 20.0, false, &r, &p.err) != TML_OK) fail_msg("%s", p.err.text);
   assert_true(!r.judged);
@@ -394,7 +394,7 @@ static void test_time(void **state)
 {
   (void)state;
   problem p;
-  tml_static_result r;
+  tml_static_result r = {.size = sizeof r};
   problem_text(&p, "trammel: 1\ngravity: [0, -10, 0]\nbodies:\n"
                    "  a: {kind: planar, mass: 1, inertia: 0.1, position: [0.5, 0], markers: {p: {at: [-0.5, 0]}, "
                    "q: {at: [0.5, 0]}}}\n"
@@ -526,7 +526,7 @@ static void test_still_time(void **state)
   const double times[] = {0.0, 0.5}, depth = pow(2.0*9.81/(1e5*(1.0 + 0.25)/2.0), 1.0/1.5); /* (1 + e^2)/2 at rest */
   for (int k = 0; k < 2; k++) {
     problem p;
-    tml_static_result r;
+    tml_static_result r = {.size = sizeof r};
     problem_text(&p, "trammel: 1\ngravity: [0, 0, -9.81]\nbodies:\n  ground: {markers: {w: {at: [9, 9, 9]}, g: {}}}\n"
                      "  table: {mass: 1, inertia: [1, 1, 1], markers: {g: {}},\n"
                      "    shape: {box: {size: [1, 1, 0.2], at: [0, 0, -0.1]}}}\n"
@@ -692,7 +692,7 @@ static void test_folded(void **state)
   problem_text(&p, text);
   free(text);
   problem_start(&p);
-  tml_static_result found;
+  tml_static_result found = {.size = sizeof found};
   if (tml_sim_static(p.sim, 0, false, &found, &p.err)) fail_msg("%s", p.err.text);
   assert_true(found.stable && found.relaxed);
   assert_true(fabs(problem_read(&p, "l99.y") + 0.1*N - 0.05) < 1e-12 && fabs(problem_read(&p, "l99.x")) < 1e-12);
@@ -742,7 +742,7 @@ static void test_unloaded(void **state)
   problem_text(&p, "trammel: 1\nbodies: {mass: {kind: point, mass: 1, position: [0.1, 0.2, 0]}}\n"
                    "forces: {k: {spring-damper: [ground, mass], stiffness: 4, free-length: 0}}\n");
   problem_start(&p);
-  tml_static_result found;
+  tml_static_result found = {.size = sizeof found};
   if (tml_sim_static(p.sim, 0, false, &found, &p.err)) fail_msg("%s", p.err.text);
   assert_true(found.stable && fabs(found.stiffness - 4) < 1e-12);
   assert_true(fabs(problem_read(&p, "mass.x")) < 1e-15 && fabs(problem_read(&p, "mass.y")) < 1e-15);

@@ -34,7 +34,7 @@ static void test_loose_directions(void **state)
   for (unsigned seed = 1; seed <= 40; seed++) {
     problem p;
     held_points(&p, 1, seed*2654435761u);
-    tml_static_result r;
+    tml_static_result r = {.size = sizeof r};
     assert_int_equal(tml_sim_create(&p.sim, p.model, &p.opt, &p.err), TML_OK);
     if (tml_sim_static(p.sim, 0.0, false, &r, &p.err) != TML_OK) fail_msg("seed %u: %s", seed, p.err.text);
     if (!r.stable || r.unstable != 0 || r.indifferent != 1)

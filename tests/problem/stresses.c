@@ -45,7 +45,7 @@ static void run_model(const char *text, const char *name)
 {
   problem p = {0};
   problem_text(&p, text);
-  const tml_run_options r = {.dir = in_folder(name)};
+  const tml_run_options r = {.size = sizeof r, .dir = in_folder(name)};
   if (tml_run(p.model, &p.opt, &r, NULL, NULL, &p.err)) fail_msg("%s", p.err.text);
   problem_end(&p);
 }
@@ -82,7 +82,7 @@ static void test_cantilever(void **state)
   tml_stress *s;
   tml_error err;
   run_model(cantilever, "cantilever");
-  const tml_stress_options o = {.dir = in_folder("cantilever"), .from = -1, .to = 1e-9};
+  const tml_stress_options o = {.size = sizeof o, .dir = in_folder("cantilever"), .from = -1, .to = 1e-9};
   assert_int_equal(tml_stress_find(&s, &o, &err), TML_OK);
   const tml_hot_spot worst = tml_stress_get(s, 0);
   assert_string_equal(worst.body, "beam");
@@ -201,7 +201,8 @@ static void assert_balanced(const char *dir, const char *body, double time, int 
   step x;
   tml_error err;
   double at;
-  const tml_loads_options o = {.dir = dir, .body = body, .time = time, .path = in_folder("loads.inp")};
+  const tml_loads_options o = {.size = sizeof o, .dir = dir, .body = body, .time = time,
+                               .path = in_folder("loads.inp")};
   if (tml_loads_write(&at, &o, &err)) fail_msg("%s", err.text);
   if (!isnan(time)) assert_between(at - time, -0.0100001, 1e-9);
   read_step(&x, o.path);
@@ -224,7 +225,8 @@ static void test_loads(void **state)
   assert_balanced(in_folder("whole"), "arm", 0.123, 4);
   assert_balanced(in_folder("whole"), "rod", NAN, 2);
   assert_balanced(in_folder("whole"), "rod", 0.2, 2);
-  tml_loads_options o = {.dir = in_folder("whole"), .body = "arm", .time = 7, .path = in_folder("loads.inp")};
+  tml_loads_options o = {.size = sizeof o, .dir = in_folder("whole"), .body = "arm", .time = 7,
+                         .path = in_folder("loads.inp")};
   assert_int_equal(tml_loads_write(NULL, &o, &err), TML_ERR_ARGUMENT);
   assert_non_null(strstr(err.text, "from 0 to 0.3"));
   o.body = "ground";
@@ -240,7 +242,8 @@ static void test_missing_loads(void **state)
   char *text = with_record("");
   run_model(text, "plain");
   free(text);
-  tml_loads_options o = {.dir = in_folder("plain"), .body = "arm", .time = NAN, .path = in_folder("loads.inp")};
+  tml_loads_options o = {.size = sizeof o, .dir = in_folder("plain"), .body = "arm", .time = NAN,
+                         .path = in_folder("loads.inp")};
   assert_int_equal(tml_loads_write(NULL, &o, &err), TML_ERR_ARGUMENT);
   assert_non_null(strstr(err.text, "'drive.j, push.i'"));
   text = with_record("record: [drive, elbow]\n");
@@ -263,7 +266,8 @@ static void test_other_loads(void **state)
             "joints: {p: {revolute: [ground, a]}, q: {revolute: [ground.P, b]}}\n"
             "couplers: {c: {joints: [p, q], factors: [1, -2]}}\n"
             "simulate: {end: 0.1, output: 0.01}\n", "coupled");
-  const tml_loads_options o = {.dir = in_folder("coupled"), .body = "a", .time = NAN, .path = in_folder("loads.inp")};
+  const tml_loads_options o = {.size = sizeof o, .dir = in_folder("coupled"), .body = "a", .time = NAN,
+                               .path = in_folder("loads.inp")};
   assert_int_equal(tml_loads_write(NULL, &o, &err), TML_ERR_ARGUMENT);
   assert_non_null(strstr(err.text, "does not move as"));
 }
@@ -286,6 +290,13 @@ static int array_of(const char *text, const char *name, double *to)
   }
 }
 
+/* The animation of a folder; at NAN the whole of it, else that instant. */
+static tml_status export_of(const char *dir, const char *format, const char *path, double at, tml_error *err)
+{
+  return tml_export(&TML_INIT(tml_export_options, .dir = dir, .format = format, .path = path, .at = !isnan(at),
+                              .time = at), err);
+}
+
 static void test_grids(void **state)
 {
   (void)state;
@@ -296,9 +307,9 @@ static void test_grids(void **state)
   run_model(model, "grids");
   free(model);
   const char *dir = in_folder("grids"), *path = in_folder("one.vtu");
-  assert_int_equal(tml_stress_find(&s, &(tml_stress_options){.dir = dir}, &err), TML_OK);
+  assert_int_equal(tml_stress_find(&s, &TML_INIT(tml_stress_options, .dir = dir), &err), TML_OK);
   const tml_hot_spot worst = tml_stress_get(s, 0);
-  assert_int_equal(tml_export_at(dir, "vtk", path, worst.time, &err), TML_OK);
+  assert_int_equal(export_of(dir, "vtk", path, worst.time, &err), TML_OK);
   char *text = text_of(path);
   assert_int_equal(array_of(text, "Points", x), 3*2*8);
   assert_int_equal(array_of(text, "displacement", u), 3*2*8);
@@ -329,7 +340,7 @@ static void test_grids(void **state)
   for (int i = 0; i < 3; i++) assert_between(x[45 + i] - c[i], -1e-6, 1e-6); /* shapes are floats */
   free(rows);
   tml_stress_free(s);
-  assert_int_equal(tml_export(dir, "vtk", in_folder("all.pvd"), &err), TML_OK);
+  assert_int_equal(export_of(dir, "vtk", in_folder("all.pvd"), NAN, &err), TML_OK);
   text = text_of(in_folder("all.pvd"));
   int n = 0;
   for (const char *p = text; (p = strstr(p, "<DataSet timestep=")); p++) n++;
@@ -337,10 +348,10 @@ static void test_grids(void **state)
   assert_non_null(strstr(text, "file=\"all-vtu/0030.vtu\""));
   assert_int_equal(access(in_folder("all-vtu/0030.vtu"), R_OK), 0);
   free(text);
-  assert_int_equal(tml_export(dir, "vtk", in_folder("all.txt"), &err), TML_ERR_ARGUMENT);
-  assert_int_equal(tml_export_at(dir, "vtk", in_folder("all.pvd"), 0.1, &err), TML_ERR_ARGUMENT);
-  assert_int_equal(tml_export_at(dir, "vtk", path, 9, &err), TML_ERR_ARGUMENT);
-  assert_int_equal(tml_export_at(dir, "gltf", path, 0, &err), TML_ERR_ARGUMENT);
+  assert_int_equal(export_of(dir, "vtk", in_folder("all.txt"), NAN, &err), TML_ERR_ARGUMENT);
+  assert_int_equal(export_of(dir, "vtk", in_folder("all.pvd"), 0.1, &err), TML_ERR_ARGUMENT);
+  assert_int_equal(export_of(dir, "vtk", path, 9, &err), TML_ERR_ARGUMENT);
+  assert_int_equal(export_of(dir, "gltf", path, 0, &err), TML_ERR_ARGUMENT);
 }
 
 /* ---------------------------------------------------------------- files ---------------------- */
@@ -370,7 +381,7 @@ static void test_files(void **state)
   fclose(f);
   problem p = {0};
   problem_text(&p, model);
-  const tml_run_options r = {.dir = in_folder("files")};
+  const tml_run_options r = {.size = sizeof r, .dir = in_folder("files")};
   assert_int_equal(tml_run(p.model, &p.opt, &r, NULL, NULL, &p.err), TML_ERR_FILE);
   assert_non_null(strstr(p.err.text, "modes.csv"));
   problem_end(&p);

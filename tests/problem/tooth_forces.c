@@ -225,7 +225,7 @@ static void errors(void **state)
     tml_messages *messages;
     snprintf(text, sizeof text, parallel, "ground.a, one.a", 3.0, list[k].gear);
     assert_int_equal(tml_messages_create(&messages), TML_OK);
-    assert_int_equal(tml_model_read_text(&m, "m", text, strlen(text), NULL, 0, messages), TML_ERR_MODEL);
+    assert_int_equal(tml_model_read_text(&m, "m", text, strlen(text), NULL, messages), TML_ERR_MODEL);
     const tml_message e = tml_messages_get(messages, 0);
     if (e.line != 12 || !strstr(e.text, list[k].text)) fail_msg("%d: %s", e.line, e.text);
     tml_messages_free(messages);

@@ -32,7 +32,7 @@ static tml_model *read_example(const char *name)
   while (i < tml_example_count() && strcmp(tml_example_name(i), name) != 0) i++;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
   const char *text = tml_example_text(i);
-  assert_int_equal(tml_model_read_text(&m, name, text, strlen(text), NULL, 0, messages), TML_OK);
+  assert_int_equal(tml_model_read_text(&m, name, text, strlen(text), NULL, messages), TML_OK);
   tml_messages_free(messages);
   return m;
 }
@@ -83,7 +83,7 @@ static void test_analyses(void **state)
   tml_model *m = read_example("suspension");
   tml_sim *s = create(m, "auto");
   tml_messages *messages = NULL;
-  tml_static_result result = {0};
+  tml_static_result result = {.size = sizeof result};
   tml_linear *l = NULL;
   tml_error err = {0};
   assert_int_equal(tml_messages_create(&messages), TML_OK);
@@ -112,7 +112,7 @@ static void test_files(void **state)
   tml_error err = {0};
   tml_model_options(m, &o);
   o.end = 0.02;
-  const tml_run_options r = {.dir = dir, .report = true};
+  const tml_run_options r = {.size = sizeof r, .dir = dir, .report = true};
   if (tml_run(m, &o, &r, NULL, NULL, &err) != TML_OK) fail_msg("run: %s", err.text);
   check_kept("files");
   tml_model_free(m);
@@ -137,7 +137,7 @@ static void test_functions_of_the_program(void **state)
   enable();
   tml_model *m = read_example("slider_crank");
   tml_sim *s = create(m, "auto");
-  const tml_follow f = {.end = 3*tml_sim_output(s), .row = see_traps, .user = &seen};
+  const tml_follow f = {.size = sizeof f, .end = 3*tml_sim_output(s), .row = see_traps, .user = &seen};
   if (tml_sim_follow(s, &f, &err) != TML_OK) fail_msg("%s", err.text);
   check_kept("follow");
   tml_sim_free(s);

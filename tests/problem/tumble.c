@@ -298,7 +298,7 @@ static void test_assembly(void **state)
   static const char *const holds[4] = {"[rotation]", "[rx]", "[ry, z]", "[]"};
   (void)state;
   for (int h = 0; h < 4; h++) {
-    tml_body_state b[2];
+    tml_body_state b[2] = {{.size = sizeof *b}, {.size = sizeof *b}};
     for (int k = 0; k < 2; k++) {
       char model[1024];
       problem p;

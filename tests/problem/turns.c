@@ -351,7 +351,7 @@ static void test_dataset(void **state)
   problem p = {0};
   tml_messages *messages;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read_text(&p.model, "turns.adm", text, sizeof text - 1, NULL, 0, messages), TML_OK);
+  assert_int_equal(tml_model_read_text(&p.model, "turns.adm", text, sizeof text - 1, NULL, messages), TML_OK);
   tml_messages_free(messages);
   problem_options(p.model, &p.opt);
   problem_start(&p);

@@ -6,8 +6,8 @@
 static void set_pose(tml_override o[7], const double *q, double turn)
 {
   static const char *const names[] = {"q1", "q2", "q3", "q4", "q5", "q6"};
-  for (int k = 0; k < 6; k++) o[k] = (tml_override){names[k], q[k]};
-  o[6] = (tml_override){"turn", turn};
+  for (int k = 0; k < 6; k++) o[k] = TML_INIT(tml_override, names[k], q[k]);
+  o[6] = TML_INIT(tml_override, "turn", turn);
 }
 
 /* Mass, centre, and inertia about it in ground axes, of all bodies that move. */

@@ -523,7 +523,8 @@ static void refusals(void **state)
 /* Routines of a plug-in give first derivatives at most. */
 static void rough_routines(void **state)
 {
-  const tml_body_def bob = {.name = "bob", .kind = TML_POINT, .mass = 1.0, .position = {1.0, 1.0, 0.0}};
+  const tml_body_def bob = {.size = sizeof bob, .name = "bob", .kind = TML_POINT, .mass = 1.0,
+                            .position = {1.0, 1.0, 0.0}};
   const double two = 2.0;
   tml_plugins *plugins;
   tml_model *m;
@@ -535,12 +536,15 @@ static void rough_routines(void **state)
   assert_int_equal(tml_plugins_open(plugins, TRAMMEL_TEST_PLUGINS "/sound.so", &err), TML_OK);
   assert_int_equal(tml_model_create(&m), TML_OK);
   assert_int_equal(tml_model_add_body(m, &bob, &err), TML_OK);
-  const tml_routine_def wave = {.name = "wave", .plugins = plugins, .n_parameters = 1, .parameters = &two};
+  const tml_routine_def wave = {.size = sizeof wave, .name = "wave", .plugins = plugins, .n_parameters = 1,
+                                .parameters = &two};
   assert_int_equal(tml_model_add_routine(m, &wave, &err), TML_OK);
-  const tml_relation_def curve = {.name = "curve", .zero = "wave(plain(dx(bob)), plain(dy(bob)))"};
+  const tml_relation_def curve = {.size = sizeof curve, .name = "curve",
+                                  .zero = "wave(plain(dx(bob)), plain(dy(bob)))"};
   assert_int_equal(tml_model_add_relation(m, &curve, &err), TML_ERR_MODEL);
   assert_contains(err.text, "needs second derivatives, which the routine 'wave' does not give");
-  const tml_force_def push = {.name = "push", .i = "bob", .value = {"(1 N)*wave(plain(dx(bob)), plain(vx(bob)))"}};
+  const tml_force_def push = {.size = sizeof push, .name = "push", .i = "bob",
+                              .value = {"(1 N)*wave(plain(dx(bob)), plain(vx(bob)))"}};
   assert_int_equal(tml_model_add_force(m, &push, &err), TML_OK);
   tml_options_default(&o);
   o.method = TML_ROSENBROCK;

@@ -62,7 +62,7 @@ void problem_text(problem *p, const char *text)
   tml_messages *messages;
   memset(p, 0, sizeof *p);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text(&p->model, "model", text, strlen(text), NULL, 0, messages);
+  const tml_status st = tml_model_read_text(&p->model, "model", text, strlen(text), NULL, messages);
   finish_reading(p, st, messages);
 }
 
@@ -71,7 +71,7 @@ void problem_path(problem *p, const char *path)
   tml_messages *messages;
   memset(p, 0, sizeof *p);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  finish_reading(p, tml_model_read(&p->model, path, NULL, 0, messages), messages);
+  finish_reading(p, tml_model_read(&p->model, path, NULL, messages), messages);
 }
 
 tml_status problem_dataset(problem *p, const char *text, problem_listing list)
@@ -80,7 +80,7 @@ tml_status problem_dataset(problem *p, const char *text, problem_listing list)
   tml_messages *messages;
   memset(p, 0, sizeof *p);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text(&p->model, "m.adm", text, strlen(text), NULL, 0, messages);
+  const tml_status st = tml_model_read_text(&p->model, "m.adm", text, strlen(text), NULL, messages);
   list[0] = '\0';
   for (int i = 0; i < tml_messages_count(messages); i++) {
     const tml_message m = tml_messages_get(messages, i);
@@ -99,7 +99,7 @@ void problem_refused(const char *text, const char *message)
   tml_model *m;
   tml_messages *messages;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read_text(&m, "m.yaml", text, strlen(text), NULL, 0, messages), TML_ERR_MODEL);
+  assert_int_equal(tml_model_read_text(&m, "m.yaml", text, strlen(text), NULL, messages), TML_ERR_MODEL);
   const tml_message e = tml_messages_get(messages, 0);
   snprintf(said, sizeof said, "%d: %s", e.line, e.text);
   if (strncmp(said, message, strlen(message)) != 0) fail_msg("%s\ngives:\n%s\ninstead of\n%s", text, said, message);
@@ -115,7 +115,8 @@ void problem_file_with(problem *p, const char *path, const tml_override *overrid
   memset(p, 0, sizeof *p);
   snprintf(full, sizeof full, "%s/%s", TRAMMEL_SOURCE_DIR, path);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  finish_reading(p, tml_model_read(&p->model, full, overrides, n, messages), messages);
+  const tml_read_options with = {.size = sizeof with, .overrides = overrides, .n_overrides = n};
+  finish_reading(p, tml_model_read(&p->model, full, &with, messages), messages);
 }
 
 void problem_set(problem *p, const char *settings)
@@ -191,7 +192,7 @@ void problem_reads(problem *p, const char *prefix, const char *names, double *va
 
 tml_body_state problem_body(problem *p, const char *body)
 {
-  tml_body_state b;
+  tml_body_state b = {.size = sizeof b};
   assert_int_equal(tml_sim_body_state(p->sim, body, &b), TML_OK);
   return b;
 }

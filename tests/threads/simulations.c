@@ -146,10 +146,10 @@ static void *write_results(void *data)
   tml_model *m = NULL;
   snprintf(path, sizeof path, "%s/examples/%s.yaml", TRAMMEL_SOURCE_DIR, files[w->file]);
   w->st = tml_messages_create(&messages);
-  if (w->st == TML_OK) w->st = tml_model_read(&m, path, NULL, 0, messages);
+  if (w->st == TML_OK) w->st = tml_model_read(&m, path, NULL, messages);
   if (w->st == TML_OK) {
     tml_options o;
-    const tml_run_options r = {.dir = w->dir, .report = true};
+    const tml_run_options r = {.size = sizeof r, .dir = w->dir, .report = true};
     problem_options(m, &o);
     o.end *= PART;
     w->st = tml_run(m, &o, &r, NULL, messages, &w->err);

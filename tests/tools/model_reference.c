@@ -366,7 +366,7 @@ static int print_sample_channels(void)
   tml_options o;
   tml_error err = {0};
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read_text(&model, "sample", sample, sizeof sample - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read_text(&model, "sample", sample, sizeof sample - 1, NULL, messages);
   for (int i = 0; st != TML_OK && messages && i < tml_messages_count(messages); i++)
     fprintf(stderr, "%s\n", tml_messages_get(messages, i).text);
   if (st == TML_OK) {

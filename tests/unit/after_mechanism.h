@@ -9,7 +9,7 @@ static inline tml_status read(tml_model **m, char *list, size_t size, const char
   char all[6000];
   snprintf(all, sizeof all, "trammel: 1\n" MECHANISM "%s%s", text, units);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text(m, "m", all, strlen(all), NULL, 0, messages);
+  const tml_status st = tml_model_read_text(m, "m", all, strlen(all), NULL, messages);
   *list = '\0';
   for (int i = 0; i < tml_messages_count(messages); i++) {
     const tml_message e = tml_messages_get(messages, i);

@@ -31,7 +31,7 @@ static outcome run_until(problem *p, const char *settings, int stop_in)
   outcome x = {.stop_in = stop_in};
   p->opt.tolerance = p->opt.step = 0.0;
   problem_set(p, settings);
-  const tml_run_options r = {.dir = results, .progress = on_progress, .user = &x};
+  const tml_run_options r = {.size = sizeof r, .dir = results, .progress = on_progress, .user = &x};
   assert_int_equal(tml_messages_create(&x.messages), TML_OK);
   x.status = tml_run_checked(&x.known, p->model, &p->opt, &r, x.messages, &p->err);
   print_message("%s: %s\n", settings, x.known ? x.known->text : p->err.text);
@@ -317,8 +317,8 @@ static void test_at_rest(void **state)
   assert_int_equal(x.known->state, TML_ACCURACY_REACHED);
   assert_true(channel(x.known, "p.angle")->size >= 1e-5 && channel(x.known, "b.y")->size >= 1e-6);
   assert_true(channel(x.known, "p.i.fx")->size >= 1e-5*9.81);
-  const tml_verify_options o = {0};
-  assert_int_equal(tml_verify_checked(&v, x.known, &o, &p.err), TML_OK);
+  const tml_verify_options o = {.size = sizeof o, .known = x.known};
+  assert_int_equal(tml_verify(&v, NULL, NULL, &o, &p.err), TML_OK);
   if (!v->good) fail_msg("%s", v->text);
   tml_verdict_free(v);
   end(&x);
@@ -554,10 +554,10 @@ static void test_tml_run(void **state)
   (void)state;
   problem p;
   tml_messages *list = NULL;
-  tml_stats stats;
+  tml_stats stats = {.size = sizeof stats};
   problem_text(&p, mass);
   problem_set(&p, "accuracy 1e-3");
-  const tml_run_options r = {.dir = results};
+  const tml_run_options r = {.size = sizeof r, .dir = results};
   assert_int_equal(tml_messages_create(&list), TML_OK);
   assert_int_equal(tml_run(p.model, &p.opt, &r, &stats, list, &p.err), TML_OK);
   assert_true(stats.steps > 0);
@@ -577,7 +577,7 @@ static void test_tml_run(void **state)
 /* tml_run with the options that are there; the last thing that it says. */
 static tml_message last_word(const tml_model *m, const tml_options *o, tml_messages **list)
 {
-  const tml_run_options r = {.dir = results};
+  const tml_run_options r = {.size = sizeof r, .dir = results};
   tml_error err = {0};
   assert_int_equal(tml_messages_create(list), TML_OK);
   const tml_status st = tml_run(m, o, &r, NULL, *list, &err);
@@ -631,7 +631,7 @@ static void test_spike(void **state)
 {
   (void)state;
   problem p;
-  problem_file_with(&p, "examples/brake.yaml", &(tml_override){"assist", 0}, 1);
+  problem_file_with(&p, "examples/brake.yaml", &TML_INIT(tml_override, "assist", 0), 1);
   outcome x = run_with(&p, "method auto accuracy 1e-3");
   assert_true(x.known->reached);
   end(&x);

@@ -35,7 +35,7 @@ static tml_status read_all(const char *text, size_t size, tml_model **m, char li
   static const char *const words[] = {"note", "warning", "error"};
   tml_messages *messages;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text(m, "m.adm", text, size, NULL, 0, messages);
+  const tml_status st = tml_model_read_text(m, "m.adm", text, size, NULL, messages);
   list[0] = '\0';
   for (int i = 0; i < tml_messages_count(messages); i++) {
     const tml_message e = tml_messages_get(messages, i);

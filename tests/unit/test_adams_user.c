@@ -38,7 +38,7 @@ static tml_status read(tml_model **m, char list[LIST_MAX], const char *head, con
   char all[6000];
   snprintf(all, sizeof all, "%s%s\nEND\n", head, text);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text(m, "m.adm", all, strlen(all), NULL, 0, messages);
+  const tml_status st = tml_model_read_text(m, "m.adm", all, strlen(all), NULL, messages);
   *list = '\0';
   for (int i = 0; i < tml_messages_count(messages); i++) {
     const tml_message e = tml_messages_get(messages, i);

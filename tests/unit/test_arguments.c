@@ -86,7 +86,7 @@ static void wrong_tml_mesh_free(void) { tml_mesh_free(NULL); }
 
 static void wrong_tml_shape_mass(void)
 {
-  const tml_shape_def d = {.kind = (tml_shape_kind)99, .density = 1};
+  const tml_shape_def d = {.size = sizeof d, .kind = (tml_shape_kind)99, .density = 1};
   tml_mass_properties out;
   REFUSED(tml_shape_mass(&d, 1, NULL, &err), "'out'");
   REFUSED(tml_shape_mass(NULL, 1, &out, &err), "'shapes'");
@@ -138,9 +138,11 @@ static void wrong_tml_model_set_parameter(void)
 /* No model, no definition; an empty definition; one that has no more than a name. */
 #define TRY_ADD(what, def)                                                   \
   do {                                                                       \
-    const def empty = {0}, named = {.name = "fresh"};                        \
+    const def none = {0}, empty = {.size = sizeof(def)};                     \
+    const def named = {.size = sizeof(def), .name = "fresh"};                \
     REFUSED(tml_model_add_##what(NULL, &empty, &err), "'m'");                \
     REFUSED(tml_model_add_##what(p.model, NULL, &err), "'d'");               \
+    REFUSED(tml_model_add_##what(p.model, &none, &err), "sizeof(" #def ")"); \
     INVALID(tml_model_add_##what(p.model, &empty, &err));                    \
     INVALID(tml_model_add_##what(p.model, &named, &err));                    \
     assert_true(tml_model_add_##what(p.model, &named, NULL) < 0);            \
@@ -150,8 +152,8 @@ static void wrong_tml_model_add_table(void)
 {
   const double x[4] = {0, 1, 2, 3};
   TRY_ADD(table, tml_table_def);
-  INVALID(tml_model_add_table(p.model, &(tml_table_def){.name = "t", .n = 4, .x = x}, &err));
-  INVALID(tml_model_add_table(p.model, &(tml_table_def){.name = "t", .n = -4, .x = x, .y = x}, &err));
+  INVALID(tml_model_add_table(p.model, &TML_INIT(tml_table_def, .name = "t", .n = 4, .x = x), &err));
+  INVALID(tml_model_add_table(p.model, &TML_INIT(tml_table_def, .name = "t", .n = -4, .x = x, .y = x), &err));
 }
 
 static void wrong_tml_model_add_map(void)
@@ -170,14 +172,6 @@ static void wrong_tml_model_add_map(void)
   d.nx = d.ny = 2;
   d.extrapolate = (tml_extrapolation)7;
   INVALID(tml_model_add_map(p.model, &d, &err));
-}
-
-static void wrong_tml_model_set_extrapolation(void)
-{
-  REFUSED(tml_model_set_extrapolation(NULL, "t", TML_EXTRAPOLATE_NONE, &err), "'m'");
-  REFUSED(tml_model_set_extrapolation(p.model, NULL, TML_EXTRAPOLATE_NONE, &err), "'table'");
-  INVALID(tml_model_set_extrapolation(p.model, "no such", TML_EXTRAPOLATE_NONE, &err));
-  INVALID(tml_model_set_extrapolation(p.model, "t", (tml_extrapolation)9, &err));
 }
 
 static void wrong_tml_sheet_read(void)
@@ -202,32 +196,40 @@ static void wrong_tml_sheet_line(void) { assert_int_equal(tml_sheet_line(NULL, 0
 static void wrong_tml_model_add_routine(void)
 {
   TRY_ADD(routine, tml_routine_def);
-  INVALID(tml_model_add_routine(p.model, &(tml_routine_def){.name = "f", .n_parameters = -1}, &err));
+  INVALID(tml_model_add_routine(p.model, &TML_INIT(tml_routine_def, .name = "f", .n_parameters = -1), &err));
 }
 
 static void wrong_tml_model_add_body(void)
 {
   TRY_ADD(body, tml_body_def);
-  INVALID(tml_model_add_body(p.model, &(tml_body_def){.name = "c", .kind = (tml_body_kind)99, .mass = 1}, &err));
-  INVALID(tml_model_add_body(p.model, &(tml_body_def){.name = "c", .kind = (tml_body_kind)-1, .mass = 1}, &err));
-  INVALID(tml_model_add_body(p.model, &(tml_body_def){.name = "c", .kind = TML_POINT, .mass = 1, .hold = 64}, &err));
+  INVALID(tml_model_add_body(p.model, &TML_INIT(tml_body_def, .name = "c", .kind = (tml_body_kind)99, .mass = 1),
+                             &err));
+  INVALID(tml_model_add_body(p.model, &TML_INIT(tml_body_def, .name = "c", .kind = (tml_body_kind)-1, .mass = 1),
+                             &err));
+  INVALID(tml_model_add_body(p.model, &TML_INIT(tml_body_def, .name = "c", .kind = TML_POINT, .mass = 1, .hold = 64),
+                             &err));
 }
 
 static void wrong_tml_model_add_marker(void)
 {
   TRY_ADD(marker, tml_marker_def);
-  INVALID(tml_model_add_marker(p.model, &(tml_marker_def){.body = "b"}, &err));
+  INVALID(tml_model_add_marker(p.model, &TML_INIT(tml_marker_def, .body = "b"), &err));
 }
 
 /* A bar between two nodes, of which single numbers are spoilt. */
 static void wrong_tml_model_add_flexible(void)
 {
-  const tml_node_def nodes[2] = {{.name = "A"}, {.name = "B", .at = {1, 0, 0}}};
-  const tml_material_def steel = {.elasticity = 2e11, .poisson = 0.3, .density = 7850}, none = {.elasticity = 2e11};
-  const tml_section_def bar = {.name = "bar", .size = {0.01}}, odd = {.kind = (tml_section_kind)99};
-  const tml_beam_def beam = {.nodes = {"A", "B"}}, lost = {.nodes = {"A", "C"}}, loose = {.nodes = {"A"}};
-  const tml_body_def d = {.name = "flexible", .kind = TML_FLEXIBLE}, rigid = {.name = "flexible", .kind = TML_RIGID};
-  const tml_body_def heavy = {.name = "flexible", .kind = TML_FLEXIBLE, .mass = 1000};
+  const tml_node_def nodes[2] = {{.size = sizeof *nodes, .name = "A"},
+                                 {.size = sizeof *nodes, .name = "B", .at = {1, 0, 0}}};
+  const tml_material_def steel = {.size = sizeof steel, .elasticity = 2e11, .poisson = 0.3, .density = 7850},
+    none = {.size = sizeof none, .elasticity = 2e11};
+  const tml_section_def bar = {.size = sizeof bar, .name = "bar", .dimensions = {0.01}},
+    odd = {.size = sizeof odd, .kind = (tml_section_kind)99};
+  const tml_beam_def beam = {.size = sizeof beam, .nodes = {"A", "B"}},
+    lost = {.size = sizeof lost, .nodes = {"A", "C"}}, loose = {.size = sizeof loose, .nodes = {"A"}};
+  const tml_body_def d = {.size = sizeof d, .name = "flexible", .kind = TML_FLEXIBLE},
+    rigid = {.size = sizeof rigid, .name = "flexible", .kind = TML_RIGID};
+  const tml_body_def heavy = {.size = sizeof heavy, .name = "flexible", .kind = TML_FLEXIBLE, .mass = 1000};
   const tml_flexible_def good = {.size = sizeof good, .nodes = nodes, .n_nodes = 2, .materials = &steel,
                                  .n_materials = 1, .sections = &bar, .n_sections = 1, .beams = &beam, .n_beams = 1};
   tml_flexible_def x[] = {good, good, good, good, good, good, good, good, good, good};
@@ -251,51 +253,35 @@ static void wrong_tml_model_add_flexible(void)
   for (int i = 2; i < 10; i++) INVALID(tml_model_add_flexible(p.model, &d, &x[i], &err));
 }
 
-static void wrong_tml_model_add_node_marker(void)
-{
-  const tml_marker_def d = {.body = "b", .name = "on_node"};
-  REFUSED(tml_model_add_node_marker(NULL, &d, "A", &err), "'m'");
-  REFUSED(tml_model_add_node_marker(p.model, NULL, "A", &err), "'d'");
-  REFUSED(tml_model_add_node_marker(p.model, &d, NULL, &err), "'node'");
-  INVALID(tml_model_add_node_marker(p.model, &d, "A", &err));
-}
-
-static void wrong_tml_model_add_node_shape(void)
-{
-  const tml_shape_def d = {.body = "b", .kind = TML_SPHERE, .size = {0.1}};
-  REFUSED(tml_model_add_node_shape(NULL, &d, "A", &err), "'m'");
-  REFUSED(tml_model_add_node_shape(p.model, NULL, "A", &err), "'d'");
-  REFUSED(tml_model_add_node_shape(p.model, &d, NULL, &err), "'node'");
-  INVALID(tml_model_add_node_shape(p.model, &d, "A", &err));
-}
-
 static void wrong_tml_model_add_shape(void)
 {
-  const tml_shape_def empty = {0}, odd = {.body = "b", .kind = (tml_shape_kind)99};
-  const tml_shape_def mesh = {.body = "b", .kind = TML_MESH};
+  const tml_shape_def empty = {.size = sizeof empty},
+    odd = {.size = sizeof odd, .body = "b", .kind = (tml_shape_kind)99};
+  const tml_shape_def mesh = {.size = sizeof mesh, .body = "b", .kind = TML_MESH};
   REFUSED(tml_model_add_shape(NULL, &empty, &err), "'m'");
   REFUSED(tml_model_add_shape(p.model, NULL, &err), "'d'");
   INVALID(tml_model_add_shape(p.model, &empty, &err));
   INVALID(tml_model_add_shape(p.model, &odd, &err));
   INVALID(tml_model_add_shape(p.model, &mesh, &err));
-}
-
-static void wrong_tml_model_name_shape(void)
-{
-  REFUSED(tml_model_name_shape(NULL, "a", true, &err), "'m'");
-}
-
-static void wrong_tml_model_round_shape(void)
-{
-  const tml_shape_def ball = {.body = "b", .kind = TML_SPHERE, .size = {1}};
-  const tml_shape_def box = {.body = "b", .kind = TML_BOX, .size = {1, 1, 1}};
-  REFUSED(tml_model_round_shape(NULL, 0.1, &err), "'m'");
-  assert_int_equal(tml_model_add_shape(p.model, &ball, &err), TML_OK);
-  INVALID(tml_model_round_shape(p.model, 0.1, &err)); /* no edges */
-  assert_int_equal(tml_model_add_shape(p.model, &box, &err), TML_OK);
-  INVALID(tml_model_round_shape(p.model, 0.6, &err));
-  INVALID(tml_model_round_shape(p.model, 0, &err));
-  INVALID(tml_model_round_shape(p.model, NAN, &err));
+  REFUSED(tml_model_add_shape(p.model, &(tml_shape_def){0}, &err), "sizeof(tml_shape_def)");
+  tml_shape_def d = {.size = sizeof d, .body = "b", .kind = TML_SPHERE, .dimensions = {1}, .rounded = 0.1};
+  INVALID(tml_model_add_shape(p.model, &d, &err)); /* no edges */
+  d = TML_INIT(tml_shape_def, .body = "b", .kind = TML_BOX, .dimensions = {1, 1, 1}, .rounded = 0.6);
+  INVALID(tml_model_add_shape(p.model, &d, &err));
+  d.rounded = -1;
+  INVALID(tml_model_add_shape(p.model, &d, &err));
+  d.rounded = NAN;
+  INVALID(tml_model_add_shape(p.model, &d, &err));
+  d.rounded = 0;
+  d.name = "no name";
+  INVALID(tml_model_add_shape(p.model, &d, &err));
+  d.name = NULL;
+  d.node = "A"; /* not flexible */
+  INVALID(tml_model_add_shape(p.model, &d, &err));
+  d.node = NULL;
+  d.contact = (tml_shape_contact)3;
+  INVALID(tml_model_add_shape(p.model, &d, &err));
+  assert_int_equal(p.model->n_shapes, 0);
 }
 
 static void wrong_tml_model_add_contact(void)
@@ -348,8 +334,14 @@ static void wrong_tml_model_add_backlash(void)
 static void wrong_tml_model_add_joint(void)
 {
   TRY_ADD(joint, tml_joint_def);
-  INVALID(tml_model_add_joint(p.model, &(tml_joint_def){.name = "k", .kind = (tml_joint_kind)99, .i = "ground",
-                                                        .j = "b"}, &err));
+  INVALID(tml_model_add_joint(p.model, &TML_INIT(tml_joint_def, .name = "k", .kind = (tml_joint_kind)99, .i = "ground",
+                                                        .j = "b"), &err));
+  tml_joint_def d = {.size = sizeof d, .name = "k", .kind = TML_JOINT_POINT_ON_CURVE, .i = "ground", .j = "b"};
+  INVALID(tml_model_add_joint(p.model, &d, &err));
+  d.curve[0] = "c"; /* there is none of that name */
+  INVALID(tml_model_add_joint(p.model, &d, &err));
+  d.kind = TML_JOINT_SPHERICAL;
+  INVALID(tml_model_add_joint(p.model, &d, &err));
 }
 
 static void wrong_tml_model_add_curve(void)
@@ -366,25 +358,15 @@ static void wrong_tml_model_add_curve(void)
   INVALID(tml_model_add_curve(p.model, &few, &err));
 }
 
-static void wrong_tml_model_add_curve_joint(void)
-{
-  tml_joint_def d = {.name = "k", .kind = TML_JOINT_POINT_ON_CURVE, .i = "ground", .j = "b"};
-  REFUSED(tml_model_add_curve_joint(NULL, &d, "c", NULL, &err), "'m'");
-  REFUSED(tml_model_add_curve_joint(p.model, NULL, "c", NULL, &err), "'d'");
-  INVALID(tml_model_add_curve_joint(p.model, &d, NULL, NULL, &err));
-  INVALID(tml_model_add_curve_joint(p.model, &d, "c", NULL, &err));
-  INVALID(tml_model_add_joint(p.model, &d, &err));
-  d.kind = TML_JOINT_SPHERICAL;
-  INVALID(tml_model_add_curve_joint(p.model, &d, "c", NULL, &err));
-}
-
 static void wrong_tml_model_add_motion(void)
 {
   TRY_ADD(motion, tml_motion_def);
-  INVALID(tml_model_add_motion(p.model, &(tml_motion_def){.name = "k", .joint = "j", .kind = (tml_motion_kind)99,
-                                                          .value = "1"}, &err));
-  INVALID(tml_model_add_motion(p.model, &(tml_motion_def){.name = "k", .joint = "j", .level = (tml_motion_level)99,
-                                                          .value = "1"}, &err));
+  INVALID(tml_model_add_motion(p.model, &TML_INIT(tml_motion_def, .name = "k", .joint = "j",
+                                                  .kind = (tml_motion_kind)99,
+                                                          .value = "1"), &err));
+  INVALID(tml_model_add_motion(p.model, &TML_INIT(tml_motion_def, .name = "k", .joint = "j",
+                                                  .level = (tml_motion_level)99,
+                                                          .value = "1"), &err));
 }
 
 static void wrong_tml_model_add_body_motion(void)
@@ -406,9 +388,9 @@ static void wrong_tml_model_add_body_motion(void)
 static void wrong_tml_model_add_coupler(void)
 {
   TRY_ADD(coupler, tml_coupler_def);
-  INVALID(tml_model_add_coupler(p.model, &(tml_coupler_def){.name = "k", .n = 99}, &err));
-  INVALID(tml_model_add_coupler(p.model, &(tml_coupler_def){.name = "k", .n = 2, .joint = {"j", "j"},
-                                                            .kind = {(tml_motion_kind)99}, .factor = {1, 1}}, &err));
+  INVALID(tml_model_add_coupler(p.model, &TML_INIT(tml_coupler_def, .name = "k", .n = 99), &err));
+  INVALID(tml_model_add_coupler(p.model, &TML_INIT(tml_coupler_def, .name = "k", .n = 2, .joint = {"j", "j"},
+                                                            .kind = {(tml_motion_kind)99}, .factor = {1, 1}), &err));
 }
 
 static void wrong_tml_model_add_gear(void) { TRY_ADD(gear, tml_gear_def); }
@@ -422,7 +404,7 @@ static void wrong_tml_model_add_toothed_gear(void)
 }
 static void wrong_tml_model_add_rope(void)
 {
-  const tml_rope_point way[2] = {{.marker = "ground"}, {.marker = "b"}};
+  const tml_rope_point way[2] = {{.size = sizeof *way, .marker = "ground"}, {.size = sizeof *way, .marker = "b"}};
   REFUSED(tml_model_add_rope(NULL, &(tml_rope_def){.size = sizeof(tml_rope_def)}, &err), "'m'");
   REFUSED(tml_model_add_rope(p.model, NULL, &err), "'given'");
   REFUSED(tml_model_add_rope(p.model, &(tml_rope_def){0}, &err), "sizeof(tml_rope_def)");
@@ -434,7 +416,7 @@ static void wrong_tml_model_add_rope(void)
 
 static void wrong_tml_model_add_elastic_rope(void)
 {
-  const tml_rope_point way[2] = {{.marker = "ground"}, {.marker = "b"}};
+  const tml_rope_point way[2] = {{.size = sizeof *way, .marker = "ground"}, {.size = sizeof *way, .marker = "b"}};
   tml_elastic_rope_def d = {.size = sizeof d, .name = "k", .points = way, .n_points = 2};
   REFUSED(tml_model_add_elastic_rope(NULL, &d, &err), "'m'");
   REFUSED(tml_model_add_elastic_rope(p.model, NULL, &err), "'given'");
@@ -442,17 +424,6 @@ static void wrong_tml_model_add_elastic_rope(void)
   INVALID(tml_model_add_elastic_rope(p.model, &d, &err)); /* no stiffness */
   d.stiffness = -1.0;
   INVALID(tml_model_add_elastic_rope(p.model, &d, &err));
-}
-
-static void wrong_tml_body_def_add_masses(void)
-{
-  tml_body_def d = {.kind = TML_RIGID, .mass = 1, .inertia = {1, 1, 1}};
-  const tml_point_mass bad = {{0, 0, 0}, -1.0}, good = {{0, 0, 0}, 1.0};
-  REFUSED(tml_body_def_add_masses(NULL, &good, 1, &err), "'d'");
-  REFUSED(tml_body_def_add_masses(&d, NULL, 1, &err), "'masses'");
-  INVALID(tml_body_def_add_masses(&d, &bad, 1, &err));
-  d.kind = TML_POINT;
-  INVALID(tml_body_def_add_masses(&d, &good, 1, &err));
 }
 
 static void wrong_tml_model_add_bushing(void) { TRY_ADD(bushing, tml_bushing_def); }
@@ -493,15 +464,16 @@ static void wrong_tml_model_add_tyre(void)
 static void wrong_tml_model_add_spring(void)
 {
   TRY_ADD(spring, tml_spring_def);
-  INVALID(tml_model_add_spring(p.model, &(tml_spring_def){.name = "k", .kind = (tml_spring_kind)99, .i = "ground",
-                                                          .j = "b"}, &err));
+  INVALID(tml_model_add_spring(p.model, &TML_INIT(tml_spring_def, .name = "k", .kind = (tml_spring_kind)99,
+                                                  .i = "ground",
+                                                          .j = "b"), &err));
 }
 
 static void wrong_tml_model_add_force(void)
 {
   TRY_ADD(force, tml_force_def);
-  INVALID(tml_model_add_force(p.model, &(tml_force_def){.name = "k", .kind = (tml_force_kind)99, .i = "b",
-                                                        .value = {"1"}}, &err));
+  INVALID(tml_model_add_force(p.model, &TML_INIT(tml_force_def, .name = "k", .kind = (tml_force_kind)99, .i = "b",
+                                                        .value = {"1"}), &err));
 }
 
 static void wrong_tml_model_add_channel(void) { TRY_ADD(channel, tml_channel_def); }
@@ -510,45 +482,41 @@ static void wrong_tml_model_add_variable(void) { TRY_ADD(variable, tml_variable_
 
 static void wrong_tml_model_add_input(void)
 {
-  const tml_input_def empty = {0};
+  const tml_input_def empty = {.size = sizeof empty};
   REFUSED(tml_model_add_input(NULL, &empty, &err), "'m'");
   REFUSED(tml_model_add_input(p.model, NULL, &err), "'d'");
   INVALID(tml_model_add_input(p.model, &empty, &err));
-  INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "b"}, &err)); /* the name of a body */
-  INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "b.v"}, &err));
-  INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "u", .unit = "ell"}, &err));
-  INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "u", .start = NAN}, &err));
-  INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "u", .smooth = -1}, &err));
+  INVALID(tml_model_add_input(p.model, &TML_INIT(tml_input_def, .name = "b"), &err)); /* the name of a body */
+  INVALID(tml_model_add_input(p.model, &TML_INIT(tml_input_def, .name = "b.v"), &err));
+  INVALID(tml_model_add_input(p.model, &TML_INIT(tml_input_def, .name = "u", .unit = "ell"), &err));
+  INVALID(tml_model_add_input(p.model, &TML_INIT(tml_input_def, .name = "u", .start = NAN), &err));
+  INVALID(tml_model_add_input(p.model, &TML_INIT(tml_input_def, .name = "u", .smooth = -1), &err));
 }
 
 static void wrong_tml_model_add_equation(void) { TRY_ADD(equation, tml_equation_def); }
-static void wrong_tml_model_hold_equation(void)
-{
-  REFUSED(tml_model_hold_equation(NULL, "x", true, &err), "'m'");
-  REFUSED(tml_model_hold_equation(p.model, NULL, true, &err), "'name'");
-}
-
 static void wrong_tml_model_add_relation(void)
 {
   TRY_ADD(relation, tml_relation_def);
-  INVALID(tml_model_add_relation(p.model, &(tml_relation_def){.name = "k", .kind = (tml_relation_kind)99}, &err));
+  INVALID(tml_model_add_relation(p.model, &TML_INIT(tml_relation_def, .name = "k", .kind = (tml_relation_kind)99),
+                                 &err));
 }
 
 static void wrong_tml_model_add_linear(void)
 {
   const double one[1] = {1};
   TRY_ADD(linear, tml_linear_def);
-  INVALID(tml_model_add_linear(p.model, &(tml_linear_def){.name = "k", .n_states = -1, .n_outputs = 1}, &err));
-  INVALID(tml_model_add_linear(p.model, &(tml_linear_def){.name = "k", .n_states = 1, .n_inputs = 1}, &err));
-  INVALID(tml_model_add_linear(p.model, &(tml_linear_def){.name = "k", .numerator = one, .n_numerator = 1}, &err));
+  INVALID(tml_model_add_linear(p.model, &TML_INIT(tml_linear_def, .name = "k", .n_states = -1, .n_outputs = 1), &err));
+  INVALID(tml_model_add_linear(p.model, &TML_INIT(tml_linear_def, .name = "k", .n_states = 1, .n_inputs = 1), &err));
+  INVALID(tml_model_add_linear(p.model, &TML_INIT(tml_linear_def, .name = "k", .numerator = one, .n_numerator = 1),
+                               &err));
 }
 
 static void wrong_tml_model_add_sensor(void)
 {
   TRY_ADD(sensor, tml_sensor_def);
-  const tml_sensor_def odd = {.name = "k", .value = "time", .op = (tml_sensor_op)99, .stop = true};
-  const tml_sensor_def bare = {.name = "k", .value = "time", .n_activate = 1};
-  const tml_sensor_def negative = {.name = "k", .value = "time", .n_deactivate = -1};
+  const tml_sensor_def odd = {.size = sizeof odd, .name = "k", .value = "time", .op = (tml_sensor_op)99, .stop = true};
+  const tml_sensor_def bare = {.size = sizeof bare, .name = "k", .value = "time", .n_activate = 1};
+  const tml_sensor_def negative = {.size = sizeof negative, .name = "k", .value = "time", .n_deactivate = -1};
   INVALID(tml_model_add_sensor(p.model, &odd, &err));
   INVALID(tml_model_add_sensor(p.model, &bare, &err));
   INVALID(tml_model_add_sensor(p.model, &negative, &err));
@@ -598,79 +566,49 @@ static void wrong_tml_quat_from_zx(void)
 
 /* ---------------------------------------------------------------- files ---------------------- */
 
-static const tml_override nameless = {.value = 1};
+static const tml_override nameless = {.size = sizeof nameless, .value = 1};
+
+static const tml_package_def half = {.size = sizeof half, .name = "p"};
+static const tml_read_options wrong_options[] = {
+  {.size = 1}, {.size = sizeof *wrong_options, .n_overrides = 1}, {.size = sizeof *wrong_options, .n_overrides = -1},
+  {.size = sizeof *wrong_options, .overrides = &nameless, .n_overrides = 1},
+  {.size = sizeof *wrong_options, .n_packages = 1},
+  {.size = sizeof *wrong_options, .packages = &half, .n_packages = 1},
+};
 
 static void wrong_tml_model_read(void)
 {
   tml_model *m = (tml_model *)(uintptr_t)1;
-  REFUSED_SILENTLY(tml_model_read(NULL, "x.yaml", NULL, 0, list));
-  REFUSED_SILENTLY(tml_model_read(&m, NULL, NULL, 0, list));
+  REFUSED_SILENTLY(tml_model_read(NULL, "x.yaml", NULL, list));
+  REFUSED_SILENTLY(tml_model_read(&m, NULL, NULL, list));
   assert_null(m);
-  REFUSED_SILENTLY(tml_model_read(&m, "x.yaml", NULL, 1, list));
-  REFUSED_SILENTLY(tml_model_read(&m, "x.yaml", NULL, -1, list));
-  REFUSED_SILENTLY(tml_model_read(&m, "x.yaml", &nameless, 1, list));
-  REFUSED_SILENTLY(tml_model_read(&m, "x.yaml", NULL, 0, NULL));
+  for (size_t i = 0; i < sizeof wrong_options/sizeof *wrong_options; i++)
+    REFUSED_SILENTLY(tml_model_read(&m, "x.yaml", &wrong_options[i], list));
+  assert_contains(tml_messages_get(list, tml_messages_count(list) - 1).text, "no name or folder");
+  REFUSED_SILENTLY(tml_model_read(&m, "x.yaml", NULL, NULL));
+  assert_int_equal(tml_model_read(&m, "nowhere.urdf", NULL, list), TML_ERR_FILE);
 }
 
 static void wrong_tml_model_read_text(void)
 {
   tml_model *m = (tml_model *)(uintptr_t)1;
-  REFUSED_SILENTLY(tml_model_read_text(NULL, "x", text, sizeof text - 1, NULL, 0, list));
-  REFUSED_SILENTLY(tml_model_read_text(&m, "x", NULL, 3, NULL, 0, list));
+  REFUSED_SILENTLY(tml_model_read_text(NULL, "x", text, sizeof text - 1, NULL, list));
+  REFUSED_SILENTLY(tml_model_read_text(&m, "x", NULL, 3, NULL, list));
   assert_null(m);
-  REFUSED_SILENTLY(tml_model_read_text(&m, "x", text, sizeof text - 1, NULL, 1, list));
-  REFUSED_SILENTLY(tml_model_read_text(&m, "x", text, sizeof text - 1, &nameless, 1, list));
-  REFUSED_SILENTLY(tml_model_read_text(&m, "x", text, sizeof text - 1, NULL, 0, NULL));
-  assert_int_equal(tml_model_read_text(&m, NULL, text, sizeof text - 1, NULL, 0, list), TML_OK);
+  for (size_t i = 0; i < sizeof wrong_options/sizeof *wrong_options; i++)
+    REFUSED_SILENTLY(tml_model_read_text(&m, "x", text, sizeof text - 1, &wrong_options[i], list));
+  REFUSED_SILENTLY(tml_model_read_text(&m, "x", text, sizeof text - 1, NULL, NULL));
+  assert_int_equal(tml_model_read_text(&m, NULL, text, sizeof text - 1, NULL, list), TML_OK);
   tml_model_free(m);
-}
-
-static void wrong_tml_model_read_robot(void)
-{
-  const tml_read_options o = {0};
-  const tml_package_def half = {.name = "p"};
-  tml_robot_options r = {.size = sizeof r};
-  tml_model *m;
-  REFUSED_SILENTLY(tml_model_read_robot(NULL, "x.urdf", &o, &r, list));
-  REFUSED_SILENTLY(tml_model_read_robot(&m, NULL, &o, &r, list));
-  REFUSED_SILENTLY(tml_model_read_robot(&m, "x.urdf", NULL, &r, list));
-  REFUSED_SILENTLY(tml_model_read_robot(&m, "x.urdf", &o, &r, NULL));
-  r.n_packages = 1;
-  REFUSED_SILENTLY(tml_model_read_robot(&m, "x.urdf", &o, &r, list));
-  r.packages = &half;
-  REFUSED_SILENTLY(tml_model_read_robot(&m, "x.urdf", &o, &r, list));
-  REFUSED_SILENTLY(tml_model_read_robot(&m, "x.urdf", &o, &(tml_robot_options){0}, list));
-  assert_int_equal(tml_model_read_robot(&m, "nowhere.urdf", &o, NULL, list), TML_ERR_FILE);
-}
-
-static void wrong_tml_model_read_with(void)
-{
-  const tml_read_options o = {0};
-  tml_model *m = NULL;
-  REFUSED_SILENTLY(tml_model_read_with(NULL, "x.yaml", &o, list));
-  REFUSED_SILENTLY(tml_model_read_with(&m, NULL, &o, list));
-  REFUSED_SILENTLY(tml_model_read_with(&m, "x.yaml", NULL, list));
-  REFUSED_SILENTLY(tml_model_read_with(&m, "x.yaml", &o, NULL));
-}
-
-static void wrong_tml_model_read_text_with(void)
-{
-  const tml_read_options o = {0};
-  tml_model *m = NULL;
-  REFUSED_SILENTLY(tml_model_read_text_with(NULL, "x", text, 3, &o, list));
-  REFUSED_SILENTLY(tml_model_read_text_with(&m, "x", NULL, 3, &o, list));
-  REFUSED_SILENTLY(tml_model_read_text_with(&m, "x", text, 3, NULL, list));
-  REFUSED_SILENTLY(tml_model_read_text_with(&m, "x", text, 3, &o, NULL));
 }
 
 static void wrong_tml_model_read_again(void)
 {
   tml_model *m = (tml_model *)(uintptr_t)1;
-  const tml_read_options o = {0}, bad = {.n_overrides = 1};
+  const tml_read_options o = {.size = sizeof o}, bad = {.size = sizeof bad, .n_overrides = 1};
   REFUSED_SILENTLY(tml_model_read_again(NULL, p.model, &o, list));
   REFUSED_SILENTLY(tml_model_read_again(&m, NULL, &o, list));
   assert_null(m);
-  REFUSED_SILENTLY(tml_model_read_again(&m, p.model, NULL, list));
   REFUSED_SILENTLY(tml_model_read_again(&m, p.model, &o, NULL));
   REFUSED_SILENTLY(tml_model_read_again(&m, p.model, &bad, list));
 }
@@ -690,16 +628,6 @@ static void wrong_tml_model_parameter(void)
   assert_string_equal(tml_model_parameter(NULL, 0).name, "");
   assert_true(isnan(tml_model_parameter(p.model, -1).value));
   assert_string_equal(tml_model_parameter(p.model, 1000000).unit, "");
-}
-
-static void wrong_tml_model_parameter_range(void)
-{
-  double low, high;
-  assert_false(tml_model_parameter_range(NULL, 0, &low, &high));
-  assert_false(tml_model_parameter_range(p.model, -1, &low, &high));
-  assert_false(tml_model_parameter_range(p.model, 1000000, &low, &high));
-  assert_false(tml_model_parameter_range(p.model, 0, NULL, &high));
-  assert_false(tml_model_parameter_range(p.model, 0, &low, NULL));
 }
 
 static void wrong_tml_model_write(void)
@@ -904,31 +832,29 @@ static const trial list_of[] = {
   TRIAL(tml_model_source_name),
   TRIAL(tml_model_source), TRIAL(tml_model_set_units), TRIAL(tml_model_set_title), TRIAL(tml_model_set_gravity),
   TRIAL(tml_model_set_parameter), TRIAL(tml_model_add_table), TRIAL(tml_model_add_routine),
-  TRIAL(tml_model_add_map), TRIAL(tml_model_set_extrapolation), TRIAL(tml_sheet_read), TRIAL(tml_sheet_free),
+  TRIAL(tml_model_add_map), TRIAL(tml_sheet_read), TRIAL(tml_sheet_free),
   TRIAL(tml_sheet_columns), TRIAL(tml_sheet_rows), TRIAL(tml_sheet_name), TRIAL(tml_sheet_unit),
   TRIAL(tml_sheet_values), TRIAL(tml_sheet_line),
   TRIAL(tml_model_add_body), TRIAL(tml_model_add_marker), TRIAL(tml_model_add_flexible),
-  TRIAL(tml_model_add_node_marker), TRIAL(tml_model_add_node_shape), TRIAL(tml_model_add_shape),
-  TRIAL(tml_model_name_shape), TRIAL(tml_model_round_shape),
+  TRIAL(tml_model_add_shape),
   TRIAL(tml_model_add_contact), TRIAL(tml_model_add_joint), TRIAL(tml_model_add_limit),
   TRIAL(tml_model_add_joint_friction),
   TRIAL(tml_model_add_detent), TRIAL(tml_model_add_backlash),
-  TRIAL(tml_model_add_curve), TRIAL(tml_model_add_curve_joint),
+  TRIAL(tml_model_add_curve),
   TRIAL(tml_model_add_motion), TRIAL(tml_model_add_body_motion), TRIAL(tml_model_add_coupler),
   TRIAL(tml_model_add_gear),
   TRIAL(tml_model_add_toothed_gear),
-  TRIAL(tml_model_add_rope), TRIAL(tml_model_add_elastic_rope), TRIAL(tml_body_def_add_masses),
+  TRIAL(tml_model_add_rope), TRIAL(tml_model_add_elastic_rope),
   TRIAL(tml_model_add_road), TRIAL(tml_model_add_tyre),
   TRIAL(tml_model_add_bushing), TRIAL(tml_model_add_spring), TRIAL(tml_model_add_force),
   TRIAL(tml_model_add_channel), TRIAL(tml_model_add_signal), TRIAL(tml_model_add_variable), TRIAL(tml_model_add_input),
-  TRIAL(tml_model_add_equation), TRIAL(tml_model_hold_equation),
+  TRIAL(tml_model_add_equation),
   TRIAL(tml_model_add_relation), TRIAL(tml_model_add_linear), TRIAL(tml_model_add_sensor),
   TRIAL(tml_model_set_active), TRIAL(tml_model_reserve), TRIAL(tml_model_add_record),
   TRIAL(tml_quat_from_313), TRIAL(tml_quat_from_321), TRIAL(tml_quat_from_axis), TRIAL(tml_quat_from_zx),
-  TRIAL(tml_model_read), TRIAL(tml_model_read_text), TRIAL(tml_model_read_with), TRIAL(tml_model_read_text_with),
-  TRIAL(tml_model_read_robot),
+  TRIAL(tml_model_read), TRIAL(tml_model_read_text),
   TRIAL(tml_model_read_again), TRIAL(tml_model_element_count), TRIAL(tml_model_element),
-  TRIAL(tml_model_parameter_count), TRIAL(tml_model_parameter), TRIAL(tml_model_parameter_range),
+  TRIAL(tml_model_parameter_count), TRIAL(tml_model_parameter),
   TRIAL(tml_model_reduce), TRIAL(tml_model_mode), TRIAL(tml_model_write_modes),
   TRIAL(tml_model_write), TRIAL(tml_model_write_flat), TRIAL(tml_example_count), TRIAL(tml_example_name),
   TRIAL(tml_example_summary),

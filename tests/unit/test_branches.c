@@ -471,7 +471,7 @@ static void set_plant(plant *p, const char *f)
   memset(p, 0, sizeof *p);
   snprintf(all, sizeof all, text, f, f, f, f, f);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  if (tml_model_read_text(&p->model, "m", all, strlen(all), NULL, 0, messages) != TML_OK)
+  if (tml_model_read_text(&p->model, "m", all, strlen(all), NULL, messages) != TML_OK)
     fail_msg("%s", tml_messages_get(messages, 0).text);
   tml_messages_free(messages);
   assert_int_equal(tml_system_create(&p->sys, p->model, (tml_rotations)0, &err), TML_OK);

@@ -26,7 +26,7 @@ static tml_status read_bodies(tml_model **m, const char *bodies, const char *con
   snprintf(text, sizeof text, BODIES "%s" LAWS "%s\n", bodies, contacts);
   list[0] = '\0';
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text(m, "m.yaml", text, strlen(text), NULL, 0, messages);
+  const tml_status st = tml_model_read_text(m, "m.yaml", text, strlen(text), NULL, messages);
   for (int i = 0; i < tml_messages_count(messages); i++) {
     const tml_message e = tml_messages_get(messages, i);
     const size_t used = strlen(list);
@@ -299,7 +299,7 @@ static void test_touching_meshes(void **state)
   assert_close(m->bodies[tml_model_find_body(m, "e")].mass, 1.0, 1e-12); /* a sixth of a cubic metre */
   assert_int_equal(tml_model_write(m, "touching.yaml", &err), TML_OK);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  if (tml_model_read(&again, "touching.yaml", NULL, 0, messages)) fail_msg("%s", tml_messages_get(messages, 0).text);
+  if (tml_model_read(&again, "touching.yaml", NULL, messages)) fail_msg("%s", tml_messages_get(messages, 0).text);
   for (int k = 1; k <= 3; k++) {
     const tml_shape *a = &m->shapes[m->n_shapes - k], *b = &again->shapes[again->n_shapes - k];
     assert_true(a->kind == b->kind && a->edge == b->edge && a->passive == b->passive);
@@ -329,7 +329,7 @@ static void test_written_curves(void **state)
     snprintf(path, sizeof path, "curve-%ld-%d.yaml", (long)getpid(), i);
     assert_int_equal(tml_model_write(m, path, &err), TML_OK);
     assert_int_equal(tml_messages_create(&messages), TML_OK);
-    if (tml_model_read(&again, path, NULL, 0, messages)) fail_msg("%s", tml_messages_get(messages, 0).text);
+    if (tml_model_read(&again, path, NULL, messages)) fail_msg("%s", tml_messages_get(messages, 0).text);
     const tml_shape *a = &m->shapes[m->n_shapes - 1], *b = &again->shapes[again->n_shapes - 1];
     const tml_outline *o = a->mesh->outline, *q = b->mesh->outline;
     assert_true(o->kind == q->kind && o->hollow == q->hollow && o->width == q->width && o->n_points == q->n_points);

@@ -16,13 +16,13 @@
 /* ---------------------------------------------------------------- helpers -------------------- */
 
 /* All messages of a model, "line:column: text\n" with the file in front where it is another; "" when it is good. */
-static tml_model *read_listed(const char *text, const tml_text_override *set, char *list, size_t size)
+static tml_model *read_listed(const char *text, const tml_override *set, char *list, size_t size)
 {
-  const tml_read_options o = {.texts = set, .n_texts = set ? 1 : 0};
+  const tml_read_options o = {.size = sizeof o, .overrides = set, .n_overrides = set ? 1 : 0};
   tml_messages *messages;
   tml_model *m = NULL;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  tml_model_read_text_with(&m, "m.yaml", text, strlen(text), &o, messages);
+  tml_model_read_text(&m, "m.yaml", text, strlen(text), &o, messages);
   for (int i = 0; i < tml_messages_count(messages); i++) {
     const tml_message e = tml_messages_get(messages, i);
     const size_t used = strlen(list);
@@ -33,7 +33,7 @@ static tml_model *read_listed(const char *text, const tml_text_override *set, ch
   return m;
 }
 
-static tml_model *good_set(const char *text, const tml_text_override *set)
+static tml_model *good_set(const char *text, const tml_override *set)
 {
   char list[4000] = "";
   tml_model *m = read_listed(text, set, list, sizeof list);
@@ -94,7 +94,8 @@ static void numbers(void **state)
                       "instances: {a: {part: p}}\n");
   assert_true(parameter(m, "a.l") == 0.006);
   tml_model_free(m);
-  const tml_text_override set = {"a.h", "5 mm"}, plain = {"a.h", "5"};
+  const tml_override set = {.size = sizeof set, .name = "a.h", .text = "5 mm"},
+    plain = {.size = sizeof plain, .name = "a.h", .text = "5"};
   m = good_set(PART("h: {default: 3 mm, unit: m}", "") "instances: {a: {part: p}}\n", &set);
   assert_true(parameter(m, "a.h") == 0.005);
   assert_non_null(strstr(m->flat, "a.h: 5 mm\n"));

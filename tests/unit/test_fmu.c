@@ -66,7 +66,7 @@ static tml_status write_fmu(int version, tml_error *err)
   const tml_fmu_options o = {.size = sizeof o, .version = version, .folder = folder, .parameters = parameters,
                              .n_parameters = 2};
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read_text(&m, "a.yaml", text, sizeof text - 1, NULL, 0, messages), TML_OK);
+  assert_int_equal(tml_model_read_text(&m, "a.yaml", text, sizeof text - 1, NULL, messages), TML_OK);
   const tml_status st = tml_fmu_write(m, &o, path, messages, err);
   tml_model_free(m);
   tml_messages_free(messages);
@@ -228,7 +228,7 @@ static void test_moved(void **state)
   snprintf(place, sizeof place, "%s/model.yaml", folder);
   const tml_fmu_options o = {.size = sizeof o, .version = 2, .folder = folder};
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  if (tml_model_read(&m, place, NULL, 0, messages) != TML_OK) fail_msg("%s", tml_messages_get(messages, 0).text);
+  if (tml_model_read(&m, place, NULL, messages) != TML_OK) fail_msg("%s", tml_messages_get(messages, 0).text);
   if (tml_fmu_write(m, &o, path, messages, &err) != TML_OK) fail_msg("%s", err.text);
   tml_model_free(m);
   tml_messages_free(messages);

@@ -629,7 +629,7 @@ static void a_linear_model_is_read_back(void **state)
   problem_text(&p, oscillator);
   problem_start(&p);
   assert_int_equal(tml_linear_create(&l, p.sim, NULL, &p.err), TML_OK);
-  assert_int_equal(tml_linear_connect(l, p.sim, &(tml_linear_request){inputs, 1, outputs, 1}, &p.err), TML_OK);
+  assert_int_equal(tml_linear_connect(l, p.sim, &TML_INIT(tml_linear_request, inputs, 1, outputs, 1), &p.err), TML_OK);
   assert_int_equal(tml_linear_write_matrices(l, x->folder, false, &p.err), TML_OK);
   snprintf(path, sizeof path, "%s/linear.h5", x->folder);
   const hid_t file = H5Fopen(path, H5F_ACC_RDONLY, H5P_DEFAULT);

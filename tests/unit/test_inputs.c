@@ -14,7 +14,7 @@ static tml_status read_with(tml_model **m, const char *more, const tml_read_opti
   char all[3000];
   snprintf(all, sizeof all, MODEL "%s", more);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text_with(m, "m", all, strlen(all), o, messages);
+  const tml_status st = tml_model_read_text(m, "m", all, strlen(all), o, messages);
   *list = '\0';
   for (int i = 0; i < tml_messages_count(messages); i++) {
     const tml_message e = tml_messages_get(messages, i);
@@ -29,7 +29,7 @@ static tml_model *good(const char *more)
 {
   tml_model *m;
   char list[2000];
-  if (read_with(&m, more, &(tml_read_options){0}, list) != TML_OK) fail_msg("%s", list);
+  if (read_with(&m, more, &(tml_read_options){.size = sizeof(tml_read_options)}, list) != TML_OK) fail_msg("%s", list);
   return m;
 }
 
@@ -37,7 +37,7 @@ static void wrong(const char *more, const char *expected)
 {
   tml_model *m;
   char list[2000];
-  assert_int_equal(read_with(&m, more, &(tml_read_options){0}, list), TML_ERR_MODEL);
+  assert_int_equal(read_with(&m, more, &(tml_read_options){.size = sizeof(tml_read_options)}, list), TML_ERR_MODEL);
   assert_string_equal(list, expected);
 }
 
@@ -87,17 +87,19 @@ static void set_instead(void **state)
   (void)state;
   tml_model *m;
   char list[2000];
-  const tml_text_override text = {"u", "7 kN"}, wrong_unit = {"u", "7 m"}, unknown = {"v", "7"};
-  const tml_override number = {"place", 12.0};
-  tml_read_options o = {.texts = &text, .n_texts = 1, .overrides = &number, .n_overrides = 1};
+  const tml_override two[] = {{.size = sizeof *two, .name = "u", .text = "7 kN"},
+                              {.size = sizeof *two, .name = "place", .value = 12.0}};
+  const tml_override wrong_unit = {.size = sizeof wrong_unit, .name = "u", .text = "7 m"},
+    unknown = {.size = sizeof unknown, .name = "v", .text = "7"};
+  tml_read_options o = {.size = sizeof o, .overrides = two, .n_overrides = 2};
   assert_int_equal(read_with(&m, both, &o, list), TML_OK);
   assert_true(m->variables[m->inputs[0]].start == 7000.0);
   assert_true(fabs(m->variables[m->inputs[1]].start - 12.0) < 1e-12); /* in the unit of the file, m */
   tml_model_free(m);
-  o = (tml_read_options){.texts = &wrong_unit, .n_texts = 1};
+  o = TML_INIT(tml_read_options, .overrides = &wrong_unit, .n_overrides = 1);
   assert_int_equal(read_with(&m, both, &o, list), TML_ERR_ARGUMENT);
   assert_contains(list, "start must be N (force), but `7 m` is a length");
-  o.texts = &unknown;
+  o.overrides = &unknown;
   assert_int_equal(read_with(&m, both, &o, list), TML_ERR_MODEL);
   assert_contains(list, "there is no parameter or input 'v' to be set");
 }
@@ -112,7 +114,7 @@ static void written_as_read(void **state)
   tml_messages *messages;
   assert_int_equal(tml_model_write(m, "inputs.yaml", &err), TML_OK);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read(&again, "inputs.yaml", NULL, 0, messages), TML_OK);
+  assert_int_equal(tml_model_read(&again, "inputs.yaml", NULL, messages), TML_OK);
   assert_int_equal(again->n_inputs, 3);
   for (int k = 0; k < 3; k++) {
     const tml_variable *a = &m->variables[m->inputs[k]], *b = &again->variables[again->inputs[k]];

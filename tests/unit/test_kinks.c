@@ -89,7 +89,7 @@ static tml_accuracy *run_spring(problem *p, const char *settings)
   tml_accuracy *known = NULL;
   p->opt.tolerance = p->opt.step = 0.0;
   problem_set(p, settings);
-  const tml_run_options r = {.dir = results};
+  const tml_run_options r = {.size = sizeof r, .dir = results};
   if (tml_run_checked(&known, p->model, &p->opt, &r, NULL, &p->err)) fail_msg("%s", p->err.text);
   return known;
 }

@@ -21,7 +21,8 @@ static tml_model *read(const tml_override *o, int n)
   tml_model *m;
   tml_messages *messages;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read_text(&m, "m", text, strlen(text), o, n, messages), TML_OK);
+  const tml_read_options with = {.size = sizeof with, .overrides = o, .n_overrides = n};
+  assert_int_equal(tml_model_read_text(&m, "m", text, strlen(text), &with, messages), TML_OK);
   tml_messages_free(messages);
   return m;
 }
@@ -69,22 +70,22 @@ static double parameter(const tml_model *m, const char *name)
 static void parameters(void **state)
 {
   (void)state;
-  const tml_override longer = {"L", 500.0};
+  const tml_override longer = {.size = sizeof longer, "L", 500.0};
   tml_model *m = read(&longer, 1), *again, *built;
   tml_messages *messages;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
   assert_int_equal(tml_model_parameter_count(m), 3);
   assert_string_equal(tml_model_parameter(m, 0).unit, "mm");
   assert_close(parameter(m, "L"), 500.0, 1e-12);
-  const tml_override three = {"n", 3.0};
-  tml_read_options o = {.overrides = &three, .n_overrides = 1};
+  const tml_override three = {.size = sizeof three, "n", 3.0};
+  tml_read_options o = {.size = sizeof o, .overrides = &three, .n_overrides = 1};
   assert_int_equal(tml_model_read_again(&again, m, &o, messages), TML_OK);
   assert_close(parameter(again, "L"), 500.0, 1e-12); /* what was set before stays */
   assert_close(parameter(again, "M"), 6.0, 1e-12);
   assert_close(parameter(m, "M"), 4.0, 1e-12); /* the first model is as it was */
   tml_model_free(m);
-  const tml_text_override back = {"L", "20 cm"};
-  o = (tml_read_options){.texts = &back, .n_texts = 1};
+  const tml_override back = {.size = sizeof back, .name = "L", .text = "20 cm"};
+  o = TML_INIT(tml_read_options, .overrides = &back, .n_overrides = 1);
   assert_int_equal(tml_model_read_again(&m, again, &o, messages), TML_OK);
   assert_close(parameter(m, "L"), 200.0, 1e-12);
   assert_close(parameter(m, "n"), 3.0, 1e-12);

@@ -29,7 +29,7 @@ static tml_status read_model(tml_model **m, const char *more, char list[2000])
   snprintf(text, sizeof text, MODEL "%s\n", more);
   list[0] = '\0';
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text(m, "m.yaml", text, strlen(text), NULL, 0, messages);
+  const tml_status st = tml_model_read_text(m, "m.yaml", text, strlen(text), NULL, messages);
   for (int i = 0; i < tml_messages_count(messages); i++) {
     const tml_message e = tml_messages_get(messages, i);
     const size_t used = strlen(list);
@@ -117,7 +117,7 @@ static void test_all_told(void **state)
            "contacts: {k: {between: [c, d], material: soft}}\n", text);
   tml_messages *messages;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read_text(&m, "m.yaml", both, strlen(both), NULL, 0, messages), TML_ERR_MODEL);
+  assert_int_equal(tml_model_read_text(&m, "m.yaml", both, strlen(both), NULL, messages), TML_ERR_MODEL);
   assert_int_equal(tml_messages_count(messages), 1);
   assert_string_equal(tml_messages_get(messages, 0).text, "material 'soft': E is -1 Pa, must be > 0");
   tml_messages_free(messages);
@@ -188,7 +188,7 @@ static void test_stiffness(void **state)
   check_stiffness(m);
   assert_int_equal(tml_model_write(m, path, &err), TML_OK);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  if (tml_model_read(&again, path, NULL, 0, messages) != TML_OK) fail_msg("%s", tml_messages_get(messages, 0).text);
+  if (tml_model_read(&again, path, NULL, messages) != TML_OK) fail_msg("%s", tml_messages_get(messages, 0).text);
   check_stiffness(again);
   tml_messages_free(messages);
   tml_model_free(again);

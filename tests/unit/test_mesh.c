@@ -45,8 +45,8 @@ static void close_to(double a, double b)
 /* A mesh with a density has the mass of the solid it shows. */
 static void same_mass(const tml_mesh *m)
 {
-  tml_shape_def mesh = {.kind = TML_MESH, .mesh = m, .density = 4, .at = {1, -2, 0.5}};
-  tml_shape_def box = {.kind = TML_BOX, .size = {1, 2, 3}, .density = 4};
+  tml_shape_def mesh = {.size = sizeof mesh, .kind = TML_MESH, .mesh = m, .density = 4, .at = {1, -2, 0.5}};
+  tml_shape_def box = {.size = sizeof box, .kind = TML_BOX, .dimensions = {1, 2, 3}, .density = 4};
   tml_quat_from_313(mesh.orientation, 0.3, 0.7, -1.1);
   memcpy(box.orientation, mesh.orientation, sizeof box.orientation);
   const double *e = mesh.orientation, c[3] = {0.5, 1, 1.5}; /* box centre in the axes of the mesh */
@@ -87,7 +87,7 @@ static void test_not_closed(void **state)
   tml_mass_properties p;
   tml_mesh *m = made(faces, FACES - 1);
   assert_int_equal(m->open_edges, 3);
-  tml_shape_def d = {.kind = TML_MESH, .mesh = m, .density = 1};
+  tml_shape_def d = {.size = sizeof d, .kind = TML_MESH, .mesh = m, .density = 1};
   assert_int_equal(tml_shape_mass(&d, 1, &p, &err), TML_ERR_MODEL);
   assert_non_null(strstr(err.text, "not closed (3 of its edges"));
   assert_string_equal(err.field, "density");

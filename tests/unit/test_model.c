@@ -29,7 +29,7 @@ static void failed(tml_status st, const tml_error *err, const char *field, const
 
 static tml_body_def rigid(const char *name)
 {
-  return (tml_body_def){.name = name, .kind = TML_RIGID, .mass = 2, .inertia = {1, 2, 2.5}};
+  return TML_INIT(tml_body_def, .name = name, .kind = TML_RIGID, .mass = 2, .inertia = {1, 2, 2.5});
 }
 
 static int setup(void **state)
@@ -39,15 +39,15 @@ static int setup(void **state)
   tml_error err;
   tml_body_def d = rigid("a");
   assert_int_equal(tml_model_add_body(m, &d, &err), TML_OK);
-  d = (tml_body_def){.name = "p", .kind = TML_POINT, .mass = 1};
+  d = TML_INIT(tml_body_def, .name = "p", .kind = TML_POINT, .mass = 1);
   assert_int_equal(tml_model_add_body(m, &d, &err), TML_OK);
-  d = (tml_body_def){.name = "flat", .kind = TML_PLANAR, .mass = 1, .inertia = {[2] = 3}, .angle = 7};
+  d = TML_INIT(tml_body_def, .name = "flat", .kind = TML_PLANAR, .mass = 1, .inertia = {[2] = 3}, .angle = 7);
   assert_int_equal(tml_model_add_body(m, &d, &err), TML_OK);
-  tml_marker_def k = {.body = "a", .name = "A", .at = {1, 0, 0}};
+  tml_marker_def k = {.size = sizeof k, .body = "a", .name = "A", .at = {1, 0, 0}};
   assert_int_equal(tml_model_add_marker(m, &k, &err), TML_OK);
-  tml_joint_def j = {.name = "ball", .kind = TML_JOINT_SPHERICAL, .i = "ground", .j = "a.A"};
+  tml_joint_def j = {.size = sizeof j, .name = "ball", .kind = TML_JOINT_SPHERICAL, .i = "ground", .j = "a.A"};
   assert_int_equal(tml_model_add_joint(m, &j, &err), TML_OK);
-  j = (tml_joint_def){.name = "pin", .kind = TML_JOINT_REVOLUTE, .i = "ground", .j = "flat"};
+  j = TML_INIT(tml_joint_def, .name = "pin", .kind = TML_JOINT_REVOLUTE, .i = "ground", .j = "flat");
   assert_int_equal(tml_model_add_joint(m, &j, &err), TML_OK);
   *state = m;
   return 0;
@@ -87,7 +87,7 @@ static void test_centre_of_mass(void **state)
   close_to(b->x[2], 5);
   close_to(b->v[0], 3 - 2); /* w x Ac = 2 ez x ey = -2 ex */
   close_to(b->v[1], 0);
-  tml_marker_def k = {.body = "b", .name = "k", .at = {3, 1, 0}};
+  tml_marker_def k = {.size = sizeof k, .body = "b", .name = "k", .at = {3, 1, 0}};
   assert_int_equal(tml_model_add_marker(m, &k, &err), TML_OK);
   const tml_marker *marker = &m->markers[tml_model_find_marker(m, "b.k", &err)];
   close_to(marker->s[0], 2);
@@ -119,7 +119,7 @@ static void test_rounded_inertia(void **state)
     tml_error err = {0};
     char name[] = "plate_a";
     name[6] = (char)('a' + k);
-    tml_body_def d = {.name = name, .kind = TML_RIGID, .mass = 1};
+    tml_body_def d = {.size = sizeof d, .name = name, .kind = TML_RIGID, .mass = 1};
     memcpy(d.inertia, list[k].I, sizeof d.inertia);
     const tml_status st = tml_model_add_body(m, &d, &err);
     assert_int_equal(st, list[k].excess < 0 ? TML_ERR_MODEL : TML_OK);
@@ -178,11 +178,11 @@ static void test_bad_markers(void **state)
 {
   tml_model *m = *state;
   tml_error err;
-  tml_marker_def d = {.body = "flatt", .name = "B"};
+  tml_marker_def d = {.size = sizeof d, .body = "flatt", .name = "B"};
   failed(tml_model_add_marker(m, &d, &err), &err, "body", "no body 'flatt' (did you mean 'flat'?)");
-  d = (tml_marker_def){.body = "a", .name = "A"};
+  d = TML_INIT(tml_marker_def, .body = "a", .name = "A");
   failed(tml_model_add_marker(m, &d, &err), &err, "name", "already has a marker");
-  d = (tml_marker_def){.body = "p", .name = "B", .at = {1}};
+  d = TML_INIT(tml_marker_def, .body = "p", .name = "B", .at = {1});
   failed(tml_model_add_marker(m, &d, &err), &err, "at", "on a point all markers are at its place");
   assert_int_equal(tml_model_find_marker(m, "a.a", &err), -1);
   assert_string_equal(err.text, "body 'a' has no marker 'a' (did you mean 'a.A'?)");
@@ -197,7 +197,7 @@ static void test_bad_joints(void **state)
 {
   tml_model *m = *state;
   tml_error err;
-  tml_joint_def d = {.name = "j", .kind = TML_JOINT_REVOLUTE, .i = "ground", .j = "a.B"};
+  tml_joint_def d = {.size = sizeof d, .name = "j", .kind = TML_JOINT_REVOLUTE, .i = "ground", .j = "a.B"};
   failed(tml_model_add_joint(m, &d, &err), &err, "j", "body 'a' has no marker 'B'");
   d.i = NULL;
   failed(tml_model_add_joint(m, &d, &err), &err, "i", "a marker is missing");
@@ -220,7 +220,7 @@ static void test_motions(void **state)
 {
   tml_model *m = *state;
   tml_error err;
-  tml_motion_def d = {.name = "m", .joint = "ball", .kind = TML_MOTION_ROTATION, .value = "time"};
+  tml_motion_def d = {.size = sizeof d, .name = "m", .joint = "ball", .kind = TML_MOTION_ROTATION, .value = "time"};
   failed(tml_model_add_motion(m, &d, &err), &err, "joint", "has no angle to drive or couple");
   d.joint = "pinn";
   failed(tml_model_add_motion(m, &d, &err), &err, "joint", "(did you mean 'pin'?)");
@@ -239,7 +239,7 @@ static void test_springs_and_forces(void **state)
 {
   tml_model *m = *state;
   tml_error err;
-  tml_spring_def s = {.name = "s", .i = "ground", .j = "a.A", .free_length = NAN, .law = "100*x^3"};
+  tml_spring_def s = {.size = sizeof s, .name = "s", .i = "ground", .j = "a.A", .free_length = NAN, .law = "100*x^3"};
   assert_int_equal(tml_model_add_spring(m, &s, &err), TML_OK);
   s.name = "s2";
   s.free_length = -1;
@@ -256,7 +256,7 @@ static void test_springs_and_forces(void **state)
   s.actuator = "x";
   failed(tml_model_add_spring(m, &s, &err), &err, "actuator", "unknown name 'x'");
 
-  tml_force_def f = {.name = "f", .i = "a.A", .value = {"time", NULL, "1"}};
+  tml_force_def f = {.size = sizeof f, .name = "f", .i = "a.A", .value = {"time", NULL, "1"}};
   assert_int_equal(tml_model_add_force(m, &f, &err), TML_OK);
   assert_int_equal(force_of(m, &tml_vector_force_ops, 0)->j, 0);
   assert_null(vector_of(m, 0)->value[1]);
@@ -266,7 +266,7 @@ static void test_springs_and_forces(void **state)
   f.i = "p";
   f.kind = TML_TORQUE_VECTOR;
   failed(tml_model_add_force(m, &f, &err), &err, "i", "a torque cannot act on 'p'");
-  f = (tml_force_def){.name = "f3", .i = "a"};
+  f = TML_INIT(tml_force_def, .name = "f3", .i = "a");
   failed(tml_model_add_force(m, &f, &err), &err, "value", "missing");
 }
 
@@ -279,7 +279,7 @@ static void test_parameters(void **state)
   failed(tml_model_set_parameter(m, "time", 3, &err), &err, "name", "has a meaning");
   failed(tml_model_set_parameter(m, "k", NAN, &err), &err, "value", "finite");
   const double x[] = {0, 1, 2, 3}, y[] = {0, 1, 4, 9};
-  tml_table_def t = {.name = "k", .n = 4, .x = x, .y = y};
+  tml_table_def t = {.size = sizeof t, .name = "k", .n = 4, .x = x, .y = y};
   failed(tml_model_add_table(m, &t, &err), &err, "name", "a parameter has it");
   t.name = "t";
   assert_int_equal(tml_model_add_table(m, &t, &err), TML_OK);
@@ -353,7 +353,7 @@ static void test_z_axis(void **state)
 /* Mass properties of one solid by summation over small cubes inside it. */
 static bool inside(const tml_shape_def *d, const double p[3])
 {
-  const double r = hypot(p[0], p[1]), *s = d->size;
+  const double r = hypot(p[0], p[1]), *s = d->dimensions;
   switch (d->kind) {
     case TML_BOX: return fabs(p[0]) < s[0]/2 && fabs(p[1]) < s[1]/2 && fabs(p[2]) < s[2]/2;
     case TML_CYLINDER: return r < s[1] && fabs(p[2]) < s[0]/2;
@@ -371,8 +371,8 @@ static void test_solids(void **state)
   (void)state;
   static const double sizes[][3] = {{1, 2, 1.5}, {2, 0.8}, {1}, {1, 0.6}, {1.5, 0.9}, {2, 0.9, 0.5}};
   for (int kind = TML_BOX; kind <= TML_TUBE; kind++) {
-    tml_shape_def d = {.kind = (tml_shape_kind)kind, .density = 3};
-    memcpy(d.size, sizes[kind], sizeof d.size);
+    tml_shape_def d = {.size = sizeof d, .kind = (tml_shape_kind)kind, .density = 3};
+    memcpy(d.dimensions, sizes[kind], sizeof d.dimensions);
     tml_mass_properties p;
     assert_int_equal(tml_shape_mass(&d, 1, &p, NULL), TML_OK);
     enum { N = 120 }; /* the sizes are multiples of 3/N */
@@ -399,11 +399,12 @@ static void test_parallel_axes(void **state)
   (void)state;
   /* Two halves of a cuboid, one turned by a right angle, are the cuboid. */
   tml_shape_def half[2] = {
-      {.kind = TML_BOX, .size = {1, 2, 3}, .at = {0.5, 7, 0}, .density = 2},
-      {.kind = TML_BOX, .size = {2, 1, 3}, .at = {1.5, 7, 0}, .density = 2},
+      {.size = sizeof *half, .kind = TML_BOX, .dimensions = {1, 2, 3}, .at = {0.5, 7, 0}, .density = 2},
+      {.size = sizeof *half, .kind = TML_BOX, .dimensions = {2, 1, 3}, .at = {1.5, 7, 0}, .density = 2},
   };
   tml_quat_from_axis(half[1].orientation, (double[]){0, 0, 1}, 0.5*acos(-1));
-  const tml_shape_def whole = {.kind = TML_BOX, .size = {2, 2, 3}, .at = {1, 7, 0}, .density = 2};
+  const tml_shape_def whole = {.size = sizeof whole, .kind = TML_BOX, .dimensions = {2, 2, 3}, .at = {1, 7, 0},
+                               .density = 2};
   tml_mass_properties a, b;
   assert_int_equal(tml_shape_mass(half, 2, &a, NULL), TML_OK);
   assert_int_equal(tml_shape_mass(&whole, 1, &b, NULL), TML_OK);
@@ -416,11 +417,11 @@ static void test_bad_shapes(void **state)
 {
   tml_model *m = *state;
   tml_error err;
-  tml_shape_def d = {.body = "a", .kind = TML_TUBE, .size = {1, 0.5, 0.5}};
+  tml_shape_def d = {.size = sizeof d, .body = "a", .kind = TML_TUBE, .dimensions = {1, 0.5, 0.5}};
   failed(tml_model_add_shape(m, &d, &err), &err, "inner-radius", "must be less than the radius");
-  d.size[1] = -1;
+  d.dimensions[1] = -1;
   failed(tml_model_add_shape(m, &d, &err), &err, "radius", "radius is -1 m, must be > 0");
-  d = (tml_shape_def){.body = "a", .kind = TML_SPHERE, .size = {1}, .color = "red\"><script>"};
+  d = TML_INIT(tml_shape_def, .body = "a", .kind = TML_SPHERE, .dimensions = {1}, .color = "red\"><script>");
   failed(tml_model_add_shape(m, &d, &err), &err, "color", "not a CSS colour");
   d.color = "rgb(10%, 20%, 30%)";
   assert_int_equal(tml_model_add_shape(m, &d, &err), TML_OK);
@@ -501,7 +502,7 @@ static void test_plain_name(void **state)
     tml_model *m = NULL;
     tml_messages *said = NULL;
     assert_int_equal(tml_messages_create(&said), TML_OK);
-    assert_int_equal(tml_model_read_text(&m, names[i][0], text, strlen(text), NULL, 0, said), TML_OK);
+    assert_int_equal(tml_model_read_text(&m, names[i][0], text, strlen(text), NULL, said), TML_OK);
     assert_string_equal(tml_model_plain_name(m), names[i][1]);
     tml_messages_free(said);
     tml_model_free(m);

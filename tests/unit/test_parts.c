@@ -24,7 +24,8 @@ static tml_model *good_with(const char *text, const tml_override *o, int n)
   tml_messages *messages;
   tml_model *m;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text(&m, "m.yaml", text, strlen(text), o, n, messages);
+  const tml_read_options with = {.size = sizeof with, .overrides = o, .n_overrides = n};
+  const tml_status st = tml_model_read_text(&m, "m.yaml", text, strlen(text), &with, messages);
   if (st) {
     const tml_message e = tml_messages_get(messages, 0);
     fail_msg("%d:%d: %s", e.line, e.column, e.text);
@@ -55,7 +56,7 @@ static void bad(const char *rest, const char *expected)
   char list[8000] = "", text[4000];
   snprintf(text, sizeof text, "trammel: 1\n%s", rest);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read_text(&m, "m.yaml", text, strlen(text), NULL, 0, messages), TML_ERR_MODEL);
+  assert_int_equal(tml_model_read_text(&m, "m.yaml", text, strlen(text), NULL, messages), TML_ERR_MODEL);
   assert_null(m);
   list_messages(messages, list, sizeof list);
   tml_messages_free(messages);
@@ -71,7 +72,7 @@ static void bad_file(const char *rest, const char *expected)
   snprintf(text, sizeof text, "trammel: 1\n%s", rest);
   folder_put("m.yaml", text);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read(&m, folder_file("m.yaml"), NULL, 0, messages), TML_ERR_MODEL);
+  assert_int_equal(tml_model_read(&m, folder_file("m.yaml"), NULL, messages), TML_ERR_MODEL);
   list_messages(messages, list, sizeof list);
   tml_messages_free(messages);
   assert_string_equal(list, expected);
@@ -204,7 +205,7 @@ static void repetitions(void **state)
                              "instances: {x: {part: p, repeat: n, index: i, with: {k: i + 1}}, none: {part: "
                              "p, repeat: 0}}\n"
                              "record: ['x[n-1].b[0].x', 'x[*].b[0]', 'x[0]']\n";
-  const tml_override o = {"n", 3}, own = {"x[1].k", 5};
+  const tml_override o = {.size = sizeof o, "n", 3}, own = {.size = sizeof own, "x[1].k", 5};
   tml_model *m = good(text), *more = good_with(text, &o, 1), *other = good_with(text, &own, 1);
   assert_int_equal(m->n_bodies, 1 + 1 + 2);
   assert_int_equal(more->n_bodies, 1 + 1 + 2 + 3);
@@ -338,14 +339,14 @@ static void includes(void **state)
   folder_put("sub/rim.stl", "solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\n"
                             "endloop\nendfacet\nendsolid\n");
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read(&m, folder_file("m.yaml"), NULL, 0, messages);
+  const tml_status st = tml_model_read(&m, folder_file("m.yaml"), NULL, messages);
   if (st) fail_msg("%s", tml_messages_get(messages, 0).text);
   assert_int_equal(m->n_bodies, 6);
   assert_true(body(m, "c")->mass == 0.5 && body(m, "w[1].rim")->mass == 3.0);
   assert_int_equal(m->n_record, 2);
   assert_int_equal(tml_model_write_flat(m, folder_file("flat.yaml"), &err), TML_OK);
   tml_model_free(m);
-  assert_int_equal(tml_model_read(&m, folder_file("flat.yaml"), NULL, 0, messages), TML_OK);
+  assert_int_equal(tml_model_read(&m, folder_file("flat.yaml"), NULL, messages), TML_OK);
   assert_int_equal(m->n_bodies, 6);
   tml_model_free(m);
   tml_messages_free(messages);
@@ -542,7 +543,7 @@ static void limits(void **state)
   tml_model *m;
   snprintf(all, sizeof all, "trammel: 1\n%s", list);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read_text(&m, "m", all, strlen(all), NULL, 0, messages), TML_ERR_MODEL);
+  assert_int_equal(tml_model_read_text(&m, "m", all, strlen(all), NULL, messages), TML_ERR_MODEL);
   assert_int_equal(tml_messages_count(messages), 1);
   assert_non_null(strstr(tml_messages_get(messages, 0).text, "instances are nested more than 32 deep"));
   tml_messages_free(messages);

@@ -6,12 +6,17 @@
 #include "support/problem.h"
 
 /* A frame of two beams in a row and a third across: 1, 2 and 0.5 m. */
-static const tml_node_def nodes[] = {{"A", {0, 0, 0}}, {"B", {1, 0, 0}}, {"C", {3, 0, 0}}, {"D", {1, 0.5, 0}}};
-static const tml_material_def steel = {.elasticity = 2e11, .poisson = 0.3, .density = 8000};
-static const tml_section_def bar = {.name = "bar", .kind = TML_SECTION_RECTANGLE, .size = {0.01, 0.01}};
+static const tml_node_def nodes[] = {{.size = sizeof *nodes, "A", {0, 0, 0}}, {.size = sizeof *nodes, "B", {1, 0, 0}},
+                                     {.size = sizeof *nodes, "C", {3, 0, 0}},
+    {.size = sizeof *nodes, "D", {1, 0.5, 0}}};
+static const tml_material_def steel = {.size = sizeof steel, .elasticity = 2e11, .poisson = 0.3, .density = 8000};
+static const tml_section_def bar = {.size = sizeof bar, .name = "bar", .kind = TML_SECTION_RECTANGLE,
+                                    .dimensions = {0.01, 0.01}};
 static const tml_beam_def beams[] = {
-    {.nodes = {"A", "B"}}, {.nodes = {"B", "C"}, .elements = 9, .name = "long"}, {.nodes = {"D", "B"}}};
-static const tml_lump_def masses[] = {{.node = "B", .mass = 2}, {.node = "C", .mass = 0.5}};
+    {.size = sizeof *beams, .nodes = {"A", "B"}}, {.size = sizeof *beams, .nodes = {"B", "C"}, .elements = 9,
+                                                   .name = "long"}, {.size = sizeof *beams, .nodes = {"D", "B"}}};
+static const tml_lump_def masses[] = {{.size = sizeof *masses, .node = "B", .mass = 2},
+                                      {.size = sizeof *masses, .node = "C", .mass = 0.5}};
 
 static tml_flexible_def frame_in(int pieces)
 {
@@ -20,7 +25,7 @@ static tml_flexible_def frame_in(int pieces)
                             .masses = masses, .n_masses = 2, .pieces = pieces};
 }
 
-static const tml_body_def arm = {.name = "arm", .kind = TML_FLEXIBLE, .position = {1, 2, 3}};
+static const tml_body_def arm = {.size = sizeof arm, .name = "arm", .kind = TML_FLEXIBLE, .position = {1, 2, 3}};
 
 static int setup(void **state)
 {
@@ -92,8 +97,8 @@ static void test_names(void **state)
   welded(m, "arm.weld3", "arm.cut2", "arm.piece4.cut2");
   welded(m, "arm.weld5", "arm.cut4", "arm.piece6.cut4");
   welded(m, "arm.weld6", "arm.B", "arm.piece7.B");
-  const tml_marker_def tool = {.body = "arm", .name = "tool", .at = {0, 0, 0.1}};
-  assert_int_equal(tml_model_add_node_marker(m, &tool, "D", NULL), TML_OK);
+  const tml_marker_def tool = {.size = sizeof tool, .body = "arm", .name = "tool", .at = {0, 0, 0.1}, .node = "D"};
+  assert_int_equal(tml_model_add_marker(m, &tool, NULL), TML_OK);
   const int k = tml_model_find_marker(m, "arm.tool", NULL);
   assert_string_equal(m->bodies[m->markers[k].body].name, "arm.piece7");
   assert_string_equal(tml_model_marker_text(m, k), "arm.tool");
@@ -109,16 +114,19 @@ static void test_shares(void **state)
 {
   tml_model *m = *state;
   tml_flexible_def f = frame_in(3);
-  const tml_body_def one = {.name = "one", .kind = TML_FLEXIBLE};
+  const tml_body_def one = {.size = sizeof one, .name = "one", .kind = TML_FLEXIBLE};
   int share[3] = {0};
   assert_int_equal(tml_model_add_flexible(m, &arm, &f, NULL), TML_OK);
   assert_int_equal(m->wholes[0].n, 3);
   f.pieces = 1;
   assert_int_equal(tml_model_add_flexible(m, &one, &f, NULL), TML_OK);
   assert_int_equal(m->n_wholes, 1);
-  const tml_beam_def same[] = {{.nodes = {"A", "B"}}, {.nodes = {"B", "E"}}, {.nodes = {"E", "F"}}};
-  const tml_node_def along[] = {{"A", {0, 0, 0}}, {"B", {0.1, 0, 0}}, {"E", {0.2, 0, 0}}, {"F", {0.3, 0, 0}}};
-  const tml_body_def row = {.name = "row", .kind = TML_FLEXIBLE};
+  const tml_beam_def same[] = {{.size = sizeof *same, .nodes = {"A", "B"}},
+                               {.size = sizeof *same, .nodes = {"B", "E"}},
+    {.size = sizeof *same, .nodes = {"E", "F"}}};
+  const tml_node_def along[] = {{.size = sizeof *along, "A", {0, 0, 0}}, {.size = sizeof *along, "B", {0.1, 0, 0}},
+                                {.size = sizeof *along, "E", {0.2, 0, 0}}, {.size = sizeof *along, "F", {0.3, 0, 0}}};
+  const tml_body_def row = {.size = sizeof row, .name = "row", .kind = TML_FLEXIBLE};
   f = (tml_flexible_def){.size = sizeof f, .nodes = along, .n_nodes = 4, .materials = &steel, .n_materials = 1,
                          .sections = &bar, .n_sections = 1, .beams = same, .n_beams = 3, .pieces = 5};
   assert_int_equal(tml_model_add_flexible(m, &row, &f, NULL), TML_OK);
@@ -133,7 +141,8 @@ static void test_modes(void **state)
 {
   tml_model *m = *state;
   tml_flexible_def f = frame_in(3);
-  const tml_body_def other = {.name = "other", .kind = TML_FLEXIBLE}, many = {.name = "many", .kind = TML_FLEXIBLE};
+  const tml_body_def other = {.size = sizeof other, .name = "other", .kind = TML_FLEXIBLE},
+    many = {.size = sizeof many, .name = "many", .kind = TML_FLEXIBLE};
   assert_int_equal(tml_model_add_flexible(m, &arm, &f, NULL), TML_OK);
   assert_int_equal(body(m, "arm.piece2")->flexible->def.fixed, 3);
   f.fixed = 4;
@@ -228,12 +237,13 @@ static void test_refused(void **state)
   f.start = TML_START_MODES;
   refused(m, &arm, &f, "start", "start it static or undeformed");
   f = frame_in(4);
-  const tml_node_def taken[] = {nodes[0], nodes[1], nodes[2], nodes[3], {"cut1", {5, 5, 5}}};
+  const tml_node_def taken[] = {nodes[0], nodes[1], nodes[2], nodes[3], {.size = sizeof *taken, "cut1", {5, 5, 5}}};
   f.nodes = taken;
   f.n_nodes = 5;
   refused(m, &arm, &f, "nodes.4", "no node of a body in pieces can be called 'cut1'");
-  const tml_node_def loose[] = {nodes[0], nodes[1], nodes[2], nodes[3], {"E", {5, 5, 5}}, {"F", {5, 6, 5}}};
-  const tml_beam_def apart[] = {beams[0], {.nodes = {"E", "F"}}, beams[1], beams[2]};
+  const tml_node_def loose[] = {nodes[0], nodes[1], nodes[2], nodes[3], {.size = sizeof *loose, "E", {5, 5, 5}},
+                                {.size = sizeof *loose, "F", {5, 6, 5}}};
+  const tml_beam_def apart[] = {beams[0], {.size = sizeof *apart, .nodes = {"E", "F"}}, beams[1], beams[2]};
   f.nodes = loose;
   f.n_nodes = 6;
   f.beams = apart;
@@ -241,7 +251,7 @@ static void test_refused(void **state)
   refused(m, &arm, &f, "pieces", "beam 'EF' is joined to 'AB' by no other beam");
   char name[101] = "";
   memset(name, 'x', 93);
-  const tml_body_def longest = {.name = name, .kind = TML_FLEXIBLE};
+  const tml_body_def longest = {.size = sizeof longest, .name = name, .kind = TML_FLEXIBLE};
   f = frame_in(10);
   refused(m, &longest, &f, "name", "would be longer than 100 characters");
   tml_body_def turned = arm; /* what only the bodies themselves find out */
@@ -262,14 +272,15 @@ static void test_frame(void **state)
                   "'arm.piece1' to 'arm.piece4'");
   assert_int_equal(tml_model_find_marker(m, "arm.cut11", &err), -1);
   assert_contains(err.text, "body 'arm' has no marker 'cut11' (did you mean 'arm.cut1'?)");
-  const tml_marker_def k = {.body = "arm", .name = "k"};
-  assert_int_equal(tml_model_add_node_marker(m, &k, "Q", &err), TML_ERR_MODEL);
+  tml_marker_def k = {.size = sizeof k, .body = "arm", .name = "k", .node = "Q"};
+  assert_int_equal(tml_model_add_marker(m, &k, &err), TML_ERR_MODEL);
   assert_contains(err.text, "marker 'arm.k': the body has no node 'Q'");
+  k.node = NULL;
   assert_int_equal(tml_model_add_marker(m, &k, &err), TML_ERR_MODEL);
   assert_contains(err.text, "has no frame of its own");
-  const tml_shape_def ball = {.body = "arm", .kind = TML_SPHERE, .size = {0, 1}};
+  const tml_shape_def ball = {.size = sizeof ball, .body = "arm", .kind = TML_SPHERE, .dimensions = {0, 1}};
   assert_int_equal(tml_model_add_shape(m, &ball, &err), TML_ERR_MODEL);
-  const tml_body_def again = {.name = "arm", .kind = TML_POINT, .mass = 1};
+  const tml_body_def again = {.size = sizeof again, .name = "arm", .kind = TML_POINT, .mass = 1};
   assert_int_equal(tml_model_add_body(m, &again, &err), TML_ERR_MODEL);
   assert_contains(err.text, "the name 'arm' is taken: a body has it");
 }

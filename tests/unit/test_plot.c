@@ -172,7 +172,8 @@ static char *plotted(const char *curve, const char *end)
   const char *dir = folder;
   tml_error err = {0};
   snprintf(path, sizeof path, "%s/plot.%s", folder, end);
-  const tml_plot_options o = {.dirs = &dir, .n_dirs = 1, .curves = &curve, .n_curves = 1, .path = path};
+  const tml_plot_options o = {.size = sizeof o, .dirs = &dir, .n_dirs = 1, .curves = &curve, .n_curves = 1,
+                              .path = path};
   if (tml_plot(&o, &err) != TML_OK) fail_msg("%s", err.text);
   char *text = text_of(path);
   strcat(path, ".new");
@@ -249,18 +250,18 @@ static void wrong_plots_are_refused(void **state)
 {
   const char *x = "a.x", *y = "b.x", *d = "a.x - a.f", *none = "nothing.like.it", *two[] = {"a.x", "a.f over a.x"};
   (void)state;
-  fails((tml_plot_options){.n_curves = 0}, "needs a channel");
-  fails((tml_plot_options){.curves = &y, .n_curves = 1}, "did you mean 'a.x'?");
-  fails((tml_plot_options){.curves = &none, .n_curves = 1}, "it has a.x, a.f");
-  fails((tml_plot_options){.curves = &d, .n_curves = 1}, "in [m] and 'a.f' in [N]");
-  fails((tml_plot_options){.curves = two, .n_curves = 2}, "cannot share a plot");
-  fails((tml_plot_options){.curves = &x, .n_curves = 1, .path = "never.jpg"}, ".svg, .png, .pdf or .csv");
-  fails((tml_plot_options){.curves = &x, .n_curves = 1, .from = 9, .to = 10}, "run from 0 to 4.9999 s");
-  fails((tml_plot_options){.curves = &x, .n_curves = 1, .from = 3, .to = 2}, "is empty");
-  fails((tml_plot_options){.curves = &x, .n_curves = 1, .width = 20, .height = 20}, "100 to 10000");
-  fails((tml_plot_options){.curves = &x, .n_curves = 1, .width = 100, .height = 100}, "needs more room");
-  fails((tml_plot_options){.curves = &x, .n_curves = 1, .scale = NAN}, "scale of nan");
-  fails((tml_plot_options){.curves = &x, .n_curves = 1, .from = 0.1, .to = 0.2, .log_y = true}, "is positive");
+  fails(TML_INIT(tml_plot_options, .n_curves = 0), "needs a channel");
+  fails(TML_INIT(tml_plot_options, .curves = &y, .n_curves = 1), "did you mean 'a.x'?");
+  fails(TML_INIT(tml_plot_options, .curves = &none, .n_curves = 1), "it has a.x, a.f");
+  fails(TML_INIT(tml_plot_options, .curves = &d, .n_curves = 1), "in [m] and 'a.f' in [N]");
+  fails(TML_INIT(tml_plot_options, .curves = two, .n_curves = 2), "cannot share a plot");
+  fails(TML_INIT(tml_plot_options, .curves = &x, .n_curves = 1, .path = "never.jpg"), ".svg, .png, .pdf or .csv");
+  fails(TML_INIT(tml_plot_options, .curves = &x, .n_curves = 1, .from = 9, .to = 10), "run from 0 to 4.9999 s");
+  fails(TML_INIT(tml_plot_options, .curves = &x, .n_curves = 1, .from = 3, .to = 2), "is empty");
+  fails(TML_INIT(tml_plot_options, .curves = &x, .n_curves = 1, .width = 20, .height = 20), "100 to 10000");
+  fails(TML_INIT(tml_plot_options, .curves = &x, .n_curves = 1, .width = 100, .height = 100), "needs more room");
+  fails(TML_INIT(tml_plot_options, .curves = &x, .n_curves = 1, .scale = NAN), "scale of nan");
+  fails(TML_INIT(tml_plot_options, .curves = &x, .n_curves = 1, .from = 0.1, .to = 0.2, .log_y = true), "is positive");
 }
 
 /* ---------------------------------------------------------------- for the animation ---------- */

@@ -29,7 +29,8 @@ static tml_model *with_routines(const char *units)
   assert_int_equal(tml_model_create(&m), TML_OK);
   assert_int_equal(tml_model_set_units(m, units, &err), TML_OK);
   for (size_t i = 0; i < sizeof uses/sizeof *uses; i++) {
-    const tml_routine_def d = {.name = uses[i].name, .plugins = p, .unit = uses[i].unit, .n_parameters = uses[i].n,
+    const tml_routine_def d = {.size = sizeof d, .name = uses[i].name, .plugins = p, .unit = uses[i].unit,
+                               .n_parameters = uses[i].n,
                                .parameters = uses[i].parameter};
     if (tml_model_add_routine(m, &d, &err) != TML_OK) fail_msg("%s", err.text);
   }
@@ -204,7 +205,7 @@ static void test_files(void **state)
   tml_model *m;
   tml_error err = {0};
   assert_int_equal(tml_model_create(&m), TML_OK);
-  const tml_routine_def d = {.name = "good", .plugins = p}; /* nothing of them is left */
+  const tml_routine_def d = {.size = sizeof d, .name = "good", .plugins = p}; /* nothing of them is left */
   assert_int_equal(tml_model_add_routine(m, &d, &err), TML_ERR_MODEL);
   tml_model_free(m);
   tml_plugins_free(p);
@@ -216,27 +217,32 @@ static void test_definitions(void **state)
   static const double three[3] = {1, 2, 3}, nan[1] = {NAN};
   tml_plugins *p = sound();
   const struct { tml_routine_def d; const char *text; } cases[] = {
-      {{.name = "product", .plugins = NULL, .n_parameters = 1, .parameters = three},
+      {{.size = sizeof cases->d, .name = "product", .plugins = NULL, .n_parameters = 1, .parameters = three},
        "routine 'product' is not offered by an allowed plug-in: run with --allow-plugin FILE"},
-      {{.name = "a", .plugins = p, .routine = "prodct"}, "(did you mean 'product'?)"},
-      {{.name = "a", .plugins = p, .routine = "product"}, "routine 'product' needs 1 parameter, 0 given"},
-      {{.name = "a", .plugins = p, .routine = "product", .n_parameters = 3, .parameters = three}, "3 given"},
-      {{.name = "a", .plugins = p, .routine = "product", .n_parameters = 1, .parameters = nan}, "not a finite number"},
-      {{.name = "a", .plugins = p, .routine = "product", .n_arguments = 3, .n_parameters = 1, .parameters = three},
+      {{.size = sizeof cases->d, .name = "a", .plugins = p, .routine = "prodct"}, "(did you mean 'product'?)"},
+      {{.size = sizeof cases->d, .name = "a", .plugins = p, .routine = "product"},
+       "routine 'product' needs 1 parameter, 0 given"},
+      {{.size = sizeof cases->d, .name = "a", .plugins = p, .routine = "product", .n_parameters = 3,
+        .parameters = three}, "3 given"},
+      {{.size = sizeof cases->d, .name = "a", .plugins = p, .routine = "product", .n_parameters = 1,
+        .parameters = nan}, "not a finite number"},
+      {{.size = sizeof cases->d, .name = "a", .plugins = p, .routine = "product", .n_arguments = 3, .n_parameters = 1,
+        .parameters = three},
        "routine 'product' has 2 arguments, not 3"},
-      {{.name = "a", .plugins = p, .routine = "root", .unit = "Nn"}, "'Nn' is not a unit"},
-      {{.name = "Sin", .plugins = p, .routine = "root"}, "there is a function 'Sin' already"},
-      {{.name = "dm", .plugins = p, .routine = "root"}, "there is a function 'dm' already"},
-      {{.name = "time", .plugins = p, .routine = "root"}, "has a meaning in expressions already"},
-      {{.name = "mass", .plugins = p, .routine = "root"}, "taken: a parameter has it"},
-      {{.name = "taken", .plugins = p, .routine = "root"}, "taken: a routine has it"},
-      {{.name = "2a", .plugins = p, .routine = "root"}, "is not a valid name"},
+      {{.size = sizeof cases->d, .name = "a", .plugins = p, .routine = "root", .unit = "Nn"}, "'Nn' is not a unit"},
+      {{.size = sizeof cases->d, .name = "Sin", .plugins = p, .routine = "root"}, "there is a function 'Sin' already"},
+      {{.size = sizeof cases->d, .name = "dm", .plugins = p, .routine = "root"}, "there is a function 'dm' already"},
+      {{.size = sizeof cases->d, .name = "time", .plugins = p, .routine = "root"},
+       "has a meaning in expressions already"},
+      {{.size = sizeof cases->d, .name = "mass", .plugins = p, .routine = "root"}, "taken: a parameter has it"},
+      {{.size = sizeof cases->d, .name = "taken", .plugins = p, .routine = "root"}, "taken: a routine has it"},
+      {{.size = sizeof cases->d, .name = "2a", .plugins = p, .routine = "root"}, "is not a valid name"},
   };
   tml_model *m;
   tml_error err = {0};
   assert_int_equal(tml_model_create(&m), TML_OK);
   assert_int_equal(tml_model_set_parameter(m, "mass", 1, &err), TML_OK);
-  const tml_routine_def taken = {.name = "taken", .plugins = p, .routine = "root"};
+  const tml_routine_def taken = {.size = sizeof taken, .name = "taken", .plugins = p, .routine = "root"};
   assert_int_equal(tml_model_add_routine(m, &taken, &err), TML_OK);
   for (size_t i = 0; i < sizeof cases/sizeof *cases; i++) {
     assert_int_equal(tml_model_add_routine(m, &cases[i].d, &err), TML_ERR_MODEL);
@@ -318,8 +324,8 @@ static tml_model *read_model(const char *text, tml_messages **messages)
   tml_model *m = NULL;
   tml_plugins *p = sound();
   assert_int_equal(tml_messages_create(messages), TML_OK);
-  const tml_read_options o = {.plugins = p};
-  tml_model_read_text_with(&m, "model.yaml", text, strlen(text), &o, *messages);
+  const tml_read_options o = {.size = sizeof o, .plugins = p};
+  tml_model_read_text(&m, "model.yaml", text, strlen(text), &o, *messages);
   tml_plugins_free(p);
   return m;
 }
@@ -360,10 +366,10 @@ static void test_model(void **state)
   assert_non_null(m);
   swing(m);
   tml_plugins *p = sound();
-  const tml_read_options o = {.plugins = p};
+  const tml_read_options o = {.size = sizeof o, .plugins = p};
   assert_int_equal(tml_model_write(m, "plugins.yaml", &err), TML_OK);
   tml_model_free(m);
-  assert_int_equal(tml_model_read_with(&again, "plugins.yaml", &o, messages), TML_OK);
+  assert_int_equal(tml_model_read(&again, "plugins.yaml", &o, messages), TML_OK);
   tml_plugins_free(p);
   swing(again);
   tml_model_free(again);
@@ -400,9 +406,9 @@ static void test_reader(void **state)
   tml_messages *messages;
   tml_model *m = NULL;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_read_options wrong = {.n_overrides = 1};
-  assert_int_equal(tml_model_read_text_with(&m, "", SPRING, sizeof SPRING - 1, &wrong, messages), TML_ERR_ARGUMENT);
-  assert_int_equal(tml_model_read_with(&m, "x.yaml", NULL, messages), TML_ERR_ARGUMENT);
+  const tml_read_options wrong = {.size = sizeof wrong, .n_overrides = 1};
+  assert_int_equal(tml_model_read_text(&m, "", SPRING, sizeof SPRING - 1, &wrong, messages), TML_ERR_ARGUMENT);
+  assert_int_equal(tml_model_read(&m, "x.yaml", &wrong, messages), TML_ERR_ARGUMENT);
   tml_messages_free(messages);
 }
 
@@ -431,7 +437,7 @@ static void test_failures(void **state)
   assert_string_equal(err.text, "channel c is not finite at t = 0.2: the routine 'edge' cannot compute its value "
                                 "there");
   tml_sim_free(s);
-  const tml_force_def f = {.name = "push", .i = "b", .value = {"edge(0.5 - time)"}};
+  const tml_force_def f = {.size = sizeof f, .name = "push", .i = "b", .value = {"edge(0.5 - time)"}};
   assert_int_equal(tml_model_add_force(m, &f, &err), TML_OK);
   assert_int_equal(tml_sim_create(&s, m, &o, &err), TML_OK);
   assert_int_equal(tml_sim_advance(s, 0.8, &err), TML_ERR_SIMULATION);

@@ -9,7 +9,8 @@ static tml_status read_with(tml_model **m, const char *text, const tml_override 
 {
   tml_messages *messages;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text(m, "m.yaml", text, strlen(text), o, n, messages);
+  const tml_read_options with = {.size = sizeof with, .overrides = o, .n_overrides = n};
+  const tml_status st = tml_model_read_text(m, "m.yaml", text, strlen(text), &with, messages);
   *said = '\0';
   if (tml_messages_count(messages) > 0) {
     const tml_message e = tml_messages_get(messages, 0);
@@ -21,13 +22,12 @@ static tml_status read_with(tml_model **m, const char *text, const tml_override 
 
 static void check_range(const tml_model *m, const char *name, double value, double low, double high)
 {
-  double range[2];
   for (int i = 0; i < tml_model_parameter_count(m); i++) {
     const tml_parameter_info p = tml_model_parameter(m, i);
     if (strcmp(p.name, name) != 0) continue;
-    assert_true(tml_model_parameter_range(m, i, &range[0], &range[1]));
+    assert_true(p.ranged);
     assert_true(fabs(p.value - value) < 1e-12*fabs(value));
-    assert_true(fabs(range[0] - low) < 1e-12 && fabs(range[1] - high) < 1e-12*high);
+    assert_true(fabs(p.low - low) < 1e-12 && fabs(p.high - high) < 1e-12*high);
     return;
   }
   fail_msg("there is no %s", name);
@@ -49,16 +49,15 @@ static void test_read(void **state)
   (void)state;
   char said[400];
   tml_model *m;
-  double low, high;
   assert_int_equal(read_with(&m, text, NULL, 0, said), TML_OK);
   assert_string_equal(said, "");
   check_range(m, "L", 800.0, 200.0, 2000.0);
   check_range(m, "g", 10.0, 1.0, 20.0);
   for (int i = -1; i <= tml_model_parameter_count(m); i++)
     if (i < 0 || i == tml_model_parameter_count(m) || *tml_model_parameter(m, i).name == 'n')
-      assert_false(tml_model_parameter_range(m, i, &low, &high));
+      assert_true(!tml_model_parameter(m, i).ranged && isnan(tml_model_parameter(m, i).low));
   tml_model_free(m);
-  const tml_override beyond = {"g", 30.0}; /* what is set may lie outside */
+  const tml_override beyond = {.size = sizeof beyond, "g", 30.0}; /* what is set may lie outside */
   assert_int_equal(read_with(&m, text, &beyond, 1, said), TML_OK);
   check_range(m, "g", 30.0, 1.0, 20.0);
   tml_model_free(m);
@@ -79,7 +78,7 @@ static void test_parts(void **state)
     "simulate: {end: 1}\n";
   char said[400];
   tml_model *m, *again;
-  const tml_override set = {"w", 1.5};
+  const tml_override set = {.size = sizeof set, "w", 1.5};
   assert_int_equal(read_with(&m, parts, &set, 1, said), TML_OK);
   assert_string_equal(said, "");
   check_range(m, "w", 1.5, 1.0, 3.0);

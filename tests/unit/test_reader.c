@@ -26,7 +26,8 @@ static tml_model *good_with(const char *text, const tml_override *o, int n)
   tml_messages *messages;
   tml_model *m;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text(&m, "m.yaml", text, strlen(text), o, n, messages);
+  const tml_read_options with = {.size = sizeof with, .overrides = o, .n_overrides = n};
+  const tml_status st = tml_model_read_text(&m, "m.yaml", text, strlen(text), &with, messages);
   if (st) {
     const tml_message e = tml_messages_get(messages, 0);
     fail_msg("%d:%d: %s", e.line, e.column, e.text);
@@ -44,7 +45,7 @@ static void bad_bytes(const char *text, size_t size, const char *expected)
   tml_model *m;
   char list[8000] = "";
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read_text(&m, "m.yaml", text, size, NULL, 0, messages), TML_ERR_MODEL);
+  assert_int_equal(tml_model_read_text(&m, "m.yaml", text, size, NULL, messages), TML_ERR_MODEL);
   assert_null(m);
   for (int i = 0; i < tml_messages_count(messages); i++) {
     const tml_message e = tml_messages_get(messages, i);
@@ -203,7 +204,8 @@ static void test_overrides(void **state)
 {
   (void)state;
   static const char text[] = "trammel: 1\nparameters: {a: 2*b, b: 1, c: b}\n";
-  tml_model *m = good_with(text, (tml_override[]){{"b", 5}, {"c", 7}}, 2);
+  tml_model *m = good_with(text, (tml_override[]){{.size = sizeof(tml_override), "b", 5},
+                                                  {.size = sizeof(tml_override), "c", 7}}, 2);
   const tml_scope s = tml_model_scope(m, NULL, 0);
   double v;
   assert_int_equal(tml_expr_number(&v, "100*a + 10*b + c", &s, NULL, NULL), TML_OK);
@@ -212,9 +214,10 @@ static void test_overrides(void **state)
 
   tml_messages *messages;
   tml_messages_create(&messages);
-  const tml_override o[] = {{"stiffnes", 1}, {"b", NAN}};
+  const tml_override o[] = {{.size = sizeof *o, "stiffnes", 1}, {.size = sizeof *o, "b", NAN}};
   static const char other[] = "trammel: 1\nparameters: {stiffness: 2, b: 1}\n";
-  assert_int_equal(tml_model_read_text(&m, "m", other, strlen(other), o, 2, messages), TML_ERR_MODEL);
+  const tml_read_options with = {.size = sizeof with, .overrides = o, .n_overrides = 2};
+  assert_int_equal(tml_model_read_text(&m, "m", other, strlen(other), &with, messages), TML_ERR_MODEL);
   assert_string_equal(tml_messages_get(messages, 1).text,
                       "there is no parameter 'stiffnes' to be set (did you mean 'stiffness'?)");
   assert_int_equal(tml_messages_get(messages, 1).line, 0);
@@ -274,8 +277,8 @@ static void test_files(void **state)
   tml_messages *messages;
   tml_model *m;
   tml_messages_create(&messages);
-  assert_int_equal(tml_model_read(&m, "/nowhere/m.yaml", NULL, 0, messages), TML_ERR_FILE);
-  assert_int_equal(tml_model_read(&m, "/tmp", NULL, 0, messages), TML_ERR_FILE);
+  assert_int_equal(tml_model_read(&m, "/nowhere/m.yaml", NULL, messages), TML_ERR_FILE);
+  assert_int_equal(tml_model_read(&m, "/tmp", NULL, messages), TML_ERR_FILE);
   assert_non_null(strstr(tml_messages_get(messages, 0).text, "cannot be opened"));
   assert_string_equal(tml_messages_get(messages, 1).text, "is a folder, not a file");
   char path[] = "tml_reader_XXXXXX";
@@ -284,11 +287,11 @@ static void test_files(void **state)
   assert_int_equal(write(fd, "\n", 1), 1);
   for (int i = 0; i < 10000; i++) assert_int_equal(write(fd, "trammel: 1\n", 11), 11);
   close(fd);
-  assert_int_equal(tml_model_read(&m, path, NULL, 0, messages), TML_ERR_MODEL); /* read in several pieces */
+  assert_int_equal(tml_model_read(&m, path, NULL, messages), TML_ERR_MODEL); /* read in several pieces */
   assert_string_equal(tml_messages_get(messages, 2).text, "the key 'trammel' is given twice, first in line 2");
   assert_string_equal(tml_messages_get(messages, 2).file, path);
   assert_int_equal(truncate(path, (off_t)65 << 20), 0);
-  assert_int_equal(tml_model_read(&m, path, NULL, 0, messages), TML_ERR_FILE);
+  assert_int_equal(tml_model_read(&m, path, NULL, messages), TML_ERR_FILE);
   unlink(path);
   tml_messages_free(messages);
 }
@@ -300,7 +303,7 @@ static void test_excerpt(void **state)
   tml_messages *messages;
   tml_model *m;
   tml_messages_create(&messages);
-  tml_model_read_text(&m, "m", text, strlen(text), NULL, 0, messages);
+  tml_model_read_text(&m, "m", text, strlen(text), NULL, messages);
   assert_string_equal(tml_messages_get(messages, 0).excerpt, "titel: x   # oops");
   tml_messages_free(messages);
 }
@@ -634,7 +637,7 @@ static void test_too_many_errors(void **state)
   tml_messages *messages;
   tml_model *m;
   tml_messages_create(&messages);
-  assert_int_equal(tml_model_read_text(&m, "m", text, strlen(text), NULL, 0, messages), TML_ERR_MODEL);
+  assert_int_equal(tml_model_read_text(&m, "m", text, strlen(text), NULL, messages), TML_ERR_MODEL);
   assert_int_equal(tml_messages_errors(messages), 200);
   assert_int_equal(tml_messages_count(messages), 201);
   tml_messages_free(messages);
@@ -659,7 +662,7 @@ static void test_damaged(void **state)
     }
     random = random*1664525u + 1013904223u;
     const size_t size = i % 2 ? n : (random >> 8) % n;
-    const tml_status st = tml_model_read_text(&m, "m", text, size, NULL, 0, messages);
+    const tml_status st = tml_model_read_text(&m, "m", text, size, NULL, messages);
     assert_true(st == TML_OK || st == TML_ERR_MODEL);
     assert_true((st == TML_OK) == (tml_messages_errors(messages) == 0));
     tml_model_free(m);

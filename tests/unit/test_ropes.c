@@ -19,7 +19,7 @@ static tml_status read_all(tml_model **m, const char *more, char list[2000])
   char all[3000];
   snprintf(all, sizeof all, MODEL "%s", more);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text(m, "m", all, strlen(all), NULL, 0, messages);
+  const tml_status st = tml_model_read_text(m, "m", all, strlen(all), NULL, messages);
   *list = '\0';
   for (int i = 0; i < tml_messages_count(messages); i++) {
     const tml_message e = tml_messages_get(messages, i);
@@ -164,7 +164,7 @@ static void written_as_read(void **state)
   tml_messages *messages;
   assert_int_equal(tml_model_write(m, "ropes.yaml", &err), TML_OK);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read(&again, "ropes.yaml", NULL, 0, messages), TML_OK);
+  assert_int_equal(tml_model_read(&again, "ropes.yaml", NULL, messages), TML_OK);
   for (int i = 0; i < 2; i++) {
     const tml_rope *a = m->relations[i].rope, *b = again->relations[i].rope;
     assert_int_equal(a->n, b->n);

@@ -39,7 +39,7 @@ static void count_calls(const char *example, const char *settings)
 {
   problem p = {0};
   tml_accuracy *a = NULL;
-  const tml_run_options r = {.dir = folder_file("results")};
+  const tml_run_options r = {.size = sizeof r, .dir = folder_file("results")};
   problem_file(&p, example);
   tml_model_options(p.model, &p.opt);
   problem_set(&p, settings);

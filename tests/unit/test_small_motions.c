@@ -43,7 +43,7 @@ static int expect(const char *model, const char *settings, course exact, const d
   p.opt.tolerance = p.opt.step = 0.0;
   p.opt.accuracy = ASKED;
   problem_set(&p, settings);
-  const tml_run_options r = {.dir = results};
+  const tml_run_options r = {.size = sizeof r, .dir = results};
   if (tml_run_checked(&known, p.model, &p.opt, &r, NULL, &p.err)) fail_msg("%s: %s", settings, p.err.text);
   const double e = true_error(exact, of);
   print_message("%s: true %.1e; %s\n", settings, e, known->text);

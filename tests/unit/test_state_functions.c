@@ -35,7 +35,7 @@ typedef struct place { double at[3], e[4]; } place;
 
 static void add_body(problem *p, const char *name, tml_body_kind kind)
 {
-  tml_body_def d = {.name = name, .kind = kind, .mass = 1.5 + noise()};
+  tml_body_def d = {.size = sizeof d, .name = name, .kind = kind, .mass = 1.5 + noise()};
   noises(d.position, 3);
   noises(d.velocity, 3);
   if (kind == TML_PLANAR) d.velocity[2] = 0;
@@ -52,7 +52,7 @@ static void add_body(problem *p, const char *name, tml_body_kind kind)
 
 static void add_marker(problem *p, int k, place *out)
 {
-  tml_marker_def d = {.body = marker_body[k], .name = strchr(marker_name[k], '.') + 1};
+  tml_marker_def d = {.size = sizeof d, .body = marker_body[k], .name = strchr(marker_name[k], '.') + 1};
   noises(out->at, 3);
   if (k == D1) memset(out->at, 0, sizeof out->at);
   quaternion(out->e);
@@ -68,9 +68,11 @@ static void add_marker(problem *p, int k, place *out)
 
 static void build(problem *p, place places[MARKERS])
 {
-  const tml_spring_def spring = {.name = "spring", .i = "a.m2", .j = "b.m1", .stiffness = 30, .damping = 2,
+  const tml_spring_def spring = {.size = sizeof spring, .name = "spring", .i = "a.m2", .j = "b.m1", .stiffness = 30,
+                                 .damping = 2,
                                  .free_length = 0.3};
-  const tml_force_def push = {.name = "push", .i = "p.m1", .j = "d.m1", .frame = "ground", .value = {"3", "2", NULL}};
+  const tml_force_def push = {.size = sizeof push, .name = "push", .i = "p.m1", .j = "d.m1", .frame = "ground",
+                              .value = {"3", "2", NULL}};
   memset(p, 0, sizeof *p);
   assert_int_equal(tml_model_create(&p->model), TML_OK);
   problem_options(p->model, &p->opt);
@@ -90,7 +92,7 @@ static void add_channel(problem *p, const char *value)
 {
   char name[16];
   snprintf(name, sizeof name, "c%d", n_added++);
-  const tml_channel_def d = {.name = name, .value = value};
+  const tml_channel_def d = {.size = sizeof d, .name = name, .value = value};
   if (tml_model_add_channel(p->model, &d, &p->err)) fail_msg("%s", p->err.text);
 }
 
@@ -439,7 +441,7 @@ static void expect_error(const char *entry, int column, const char *expected)
   tml_model *m = NULL;
   snprintf(text, sizeof text, "%schannels:\n  c: %s\n", ROD, entry);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read_text(&m, "model", text, strlen(text), NULL, 0, messages), TML_ERR_MODEL);
+  assert_int_equal(tml_model_read_text(&m, "model", text, strlen(text), NULL, messages), TML_ERR_MODEL);
   assert_int_equal(tml_messages_count(messages), 1);
   const tml_message e = tml_messages_get(messages, 0);
   assert_string_equal(e.text, expected);
@@ -482,18 +484,23 @@ static void test_names(void **state)
   problem p = {0};
   (void)state;
   assert_int_equal(tml_model_create(&p.model), TML_OK);
-  const tml_channel_def good = {.name = "gap", .value = "time"}, request = {.name = "request(12).f3", .value = "1"};
-  const tml_channel_def odd[] = {{.name = "request(12).f9", .value = "1"}, {.name = "request().f1", .value = "1"},
-                                 {.name = "request(1).f1x", .value = "1"}, {.name = "gap.b", .value = "1"},
-                                 {.name = NULL, .value = "1"}, {.name = "none"}, {.name = "run.h", .value = "1"},
-                                 {.name = "a..b", .value = "1"}, {.name = "a.", .value = "1"}};
+  const tml_channel_def good = {.size = sizeof good, .name = "gap", .value = "time"},
+    request = {.size = sizeof request, .name = "request(12).f3", .value = "1"};
+  const tml_channel_def odd[] = {{.size = sizeof *odd, .name = "request(12).f9", .value = "1"},
+                                 {.size = sizeof *odd, .name = "request().f1", .value = "1"},
+                                 {.size = sizeof *odd, .name = "request(1).f1x", .value = "1"},
+    {.size = sizeof *odd, .name = "gap.b", .value = "1"},
+                                 {.size = sizeof *odd, .name = NULL, .value = "1"},
+    {.size = sizeof *odd, .name = "none"}, {.size = sizeof *odd, .name = "run.h", .value = "1"},
+                                 {.size = sizeof *odd, .name = "a..b", .value = "1"},
+    {.size = sizeof *odd, .name = "a.", .value = "1"}};
   assert_int_equal(tml_model_add_channel(p.model, &good, &p.err), TML_OK);
   assert_int_equal(tml_model_add_channel(p.model, &request, &p.err), TML_OK);
   assert_int_equal(tml_model_add_channel(p.model, &good, &p.err), TML_ERR_MODEL);
   assert_int_equal(tml_model_add_channel(p.model, &request, &p.err), TML_ERR_MODEL);
   for (size_t i = 0; i < sizeof odd/sizeof *odd; i++)
     assert_int_equal(tml_model_add_channel(p.model, &odd[i], &p.err), TML_ERR_MODEL);
-  const tml_body_def body = {.name = "gap", .kind = TML_POINT, .mass = 1};
+  const tml_body_def body = {.size = sizeof body, .name = "gap", .kind = TML_POINT, .mass = 1};
   assert_int_equal(tml_model_add_body(p.model, &body, &p.err), TML_ERR_MODEL);
   assert_contains(p.err.text, "a channel has it");
   tml_model_free(p.model);

@@ -169,7 +169,7 @@ static void modes_that_do_not_fit_are_refused(void **state)
     tml_stress *s;
     tml_error err = {0};
     write_text(p, "modes.csv", texts[i]);
-    assert_int_equal(tml_stress_find(&s, &(tml_stress_options){.dir = p->dir}, &err), TML_ERR_FILE);
+    assert_int_equal(tml_stress_find(&s, &TML_INIT(tml_stress_options, .dir = p->dir), &err), TML_ERR_FILE);
     assert_non_null(strstr(err.text, "modes.csv"));
     assert_null(s);
   }
@@ -211,7 +211,7 @@ static void hot_spots_are_the_largest_stresses(void **state)
   for (int i = 0; i < f->n_points; i++)
     for (int k = 0; k < BENT_ROWS; k++)
       if (by_hand(f, i, k) > most) most = by_hand(f, i, k), row = k;
-  assert_int_equal(tml_stress_find(&s, &(tml_stress_options){.dir = p->dir}, &err), TML_OK);
+  assert_int_equal(tml_stress_find(&s, &TML_INIT(tml_stress_options, .dir = p->dir), &err), TML_OK);
   const tml_hot_spot first = tml_stress_get(s, 0);
   assert_near(first.von_mises, most, 1e-12*most);
   assert_near(first.time, 0.1*row, 1e-15);
@@ -226,7 +226,8 @@ static void hot_spots_are_the_largest_stresses(void **state)
   assert_string_equal(tml_stress_get(s, 7).name, "");
   tml_stress_free(s);
   /* in the first rows only */
-  assert_int_equal(tml_stress_find(&s, &(tml_stress_options){.dir = p->dir, .body = "frame", .from = -1, .to = 0.15},
+  assert_int_equal(tml_stress_find(&s, &TML_INIT(tml_stress_options, .dir = p->dir, .body = "frame", .from = -1,
+                                                 .to = 0.15),
                                    &err), TML_OK);
   assert_near(tml_stress_get(s, 0).time, 0.1, 1e-15);
   assert_near(tml_stress_get(s, 0).von_mises, sqrt(1e14 + 3e14), 1e3);
@@ -292,15 +293,16 @@ static void what_is_missing_is_told(void **state)
   const place *p = *state;
   tml_stress *s;
   tml_error err = {0};
-  assert_int_equal(tml_stress_find(&s, &(tml_stress_options){.dir = p->dir, .body = "fram"}, &err), TML_ERR_ARGUMENT);
+  assert_int_equal(tml_stress_find(&s, &TML_INIT(tml_stress_options, .dir = p->dir, .body = "fram"), &err),
+                   TML_ERR_ARGUMENT);
   assert_non_null(strstr(err.text, "no flexible body 'fram'"));
-  assert_int_equal(tml_stress_find(&s, &(tml_stress_options){.dir = p->dir, .from = 5, .to = 6}, &err),
+  assert_int_equal(tml_stress_find(&s, &TML_INIT(tml_stress_options, .dir = p->dir, .from = 5, .to = 6), &err),
                    TML_ERR_ARGUMENT);
   assert_non_null(strstr(err.text, "from 0 to 0.4"));
   char path[128];
   snprintf(path, sizeof path, "%s/flexible.json", p->dir);
   assert_int_equal(unlink(path), 0);
-  assert_int_equal(tml_stress_find(&s, &(tml_stress_options){.dir = p->dir}, &err), TML_ERR_ARGUMENT);
+  assert_int_equal(tml_stress_find(&s, &TML_INIT(tml_stress_options, .dir = p->dir), &err), TML_ERR_ARGUMENT);
   assert_non_null(strstr(err.text, "no flexible bodies"));
 }
 

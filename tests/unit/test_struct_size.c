@@ -79,11 +79,38 @@ static void test_give(void **state)
   assert_close(longer.d[1], 0.0, 0.0);
 }
 
+/* An array of another program: the size of the first element is the distance to the next. */
+static void test_list(void **state)
+{
+  (void)state;
+  small given[3] = {{sizeof *given, 1.0}, {sizeof *given, 2.0}, {sizeof *given, 3.0}};
+  whole mine[3];
+  assert_int_equal(tml_struct_take_list(mine, sizeof *mine, given, 3, "whole", &err), TML_OK);
+  for (int i = 0; i < 3; i++) {
+    const whole *one = TML_TAKE_AT(whole, (const whole *)(const void *)given, i, &err);
+    assert_non_null(one);
+    assert_int_equal(mine[i].size, sizeof *mine);
+    assert_close(mine[i].a, i + 1.0, 0.0);
+    assert_close(one->a, i + 1.0, 0.0);
+    assert_close(mine[i].c, 0.0, 0.0);
+  }
+  given[2].size = sizeof(whole);
+  assert_int_equal(tml_struct_take_list(mine, sizeof *mine, given, 3, "whole", &err), TML_ERR_ARGUMENT);
+  assert_contains(err.text, "size is 32 in element 2 of an array of whole: that of the first is 16");
+  given[0].size = 0;
+  assert_int_equal(tml_struct_take_list(mine, sizeof *mine, given, 1, "whole", &err), TML_ERR_ARGUMENT);
+  assert_int_equal(tml_struct_take_list(mine, sizeof *mine, NULL, 0, "whole", &err), TML_OK);
+  const whole *marked = tml_struct_mark(memset(mine, 0, sizeof mine), 3, sizeof *mine);
+  for (int i = 0; i < 3; i++) assert_int_equal(marked[i].size, sizeof *mine);
+  assert_null(tml_struct_mark(NULL, 3, sizeof *mine));
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_same),  cmocka_unit_test(test_shorter), cmocka_unit_test(test_longer),
     cmocka_unit_test(test_never), cmocka_unit_test(test_give),
+    cmocka_unit_test(test_list),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -155,7 +155,8 @@ static void test_error_is_true(void **state)
   (void)state;
   static const double steps[] = {0.05, 0.025, 0.0125};
   static const tml_method hht[] = {TML_HHT};
-  tml_compare_options c = {.methods = hht, .n_methods = 1, .levels = steps, .n_levels = 3, .fixed = true};
+  tml_compare_options c = {.size = sizeof c, .methods = hht, .n_methods = 1, .levels = steps, .n_levels = 3,
+                           .fixed = true};
   problem p;
   rows k = {.stop_after = 0};
   problem_text(&p, oscillator);
@@ -178,7 +179,7 @@ static void test_orders(void **state)
 {
   (void)state;
   static const double steps[] = {0.005, 0.0025, 0.00125};
-  tml_compare_options c = {.levels = steps, .n_levels = 3, .fixed = true};
+  tml_compare_options c = {.size = sizeof c, .levels = steps, .n_levels = 3, .fixed = true};
   problem p;
   rows k = {.stop_after = 0};
   problem_file(&p, "examples/papers/slider_crank.yaml");
@@ -212,7 +213,7 @@ static void test_bounded(void **state)
   (void)state;
   static const double tolerances[] = {1e-3, 1e-7};
   static const tml_method hht[] = {TML_HHT};
-  tml_compare_options c = {.methods = hht, .n_methods = 1, .levels = tolerances, .n_levels = 2,
+  tml_compare_options c = {.size = sizeof c, .methods = hht, .n_methods = 1, .levels = tolerances, .n_levels = 2,
                            .reference = "hht@1e-5"};
   problem p;
   rows k = {.stop_after = 0};
@@ -235,7 +236,8 @@ static void test_failed_row(void **state)
   (void)state;
   static const double steps[] = {0.02, 1e-3};
   static const tml_method methods[] = {TML_HHT, TML_NSTIFF};
-  tml_compare_options c = {.methods = methods, .n_methods = 2, .levels = steps, .n_levels = 2, .fixed = true};
+  tml_compare_options c = {.size = sizeof c, .methods = methods, .n_methods = 2, .levels = steps, .n_levels = 2,
+                           .fixed = true};
   problem p;
   rows k = {.stop_after = 0};
   problem_file(&p, "examples/double_pendulum.yaml");
@@ -253,7 +255,7 @@ static void test_interrupted(void **state)
 {
   (void)state;
   static const double tolerances[] = {1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9};
-  tml_compare_options c = {.levels = tolerances, .n_levels = 6};
+  tml_compare_options c = {.size = sizeof c, .levels = tolerances, .n_levels = 6};
   problem p;
   rows k = {.stop_after = 2};
   problem_file(&p, "examples/v8.yaml");
@@ -271,7 +273,7 @@ static void test_wrong_wishes(void **state)
   (void)state;
   static const double good[] = {1e-3}, bad[] = {NAN};
   static const char *const channels[] = {"mass.xx"}, *const steps[] = {"run.step"};
-  tml_compare_options c = {.levels = bad, .n_levels = 1};
+  tml_compare_options c = {.size = sizeof c, .levels = bad, .n_levels = 1};
   problem p;
   rows k = {.stop_after = 0};
   problem_text(&p, oscillator);
@@ -298,7 +300,7 @@ static void test_wrong_wishes(void **state)
 static tml_verdict *verdict_of(problem *p, const char *channel)
 {
   const char *const one[] = {channel};
-  const tml_verify_options y = {.channels = one, .n_channels = channel != NULL};
+  const tml_verify_options y = {.size = sizeof y, .channels = one, .n_channels = channel != NULL};
   tml_verdict *v = NULL;
   const tml_status st = tml_verify(&v, p->model, &p->opt, &y, &p->err);
   if (st) fail_msg("%s", p->err.text);

@@ -29,7 +29,7 @@ static tml_sweep *open_study(bool force)
   fputs(text, f);
   fclose(f);
   assert_int_equal(tml_messages_create(&said), TML_OK);
-  assert_int_equal(tml_sweep_read(&s, path, &(tml_read_options){0}, said), TML_OK);
+  assert_int_equal(tml_sweep_read(&s, path, &(tml_read_options){.size = sizeof(tml_read_options)}, said), TML_OK);
   assert_string_equal(tml_model_source_name(tml_sweep_model(s)), path);
   tml_model_options(tml_sweep_model(s), &o);
   o.tolerance = 1e-3;

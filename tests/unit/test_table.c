@@ -253,7 +253,7 @@ static void reader_warns(void **state)
   tml_messages *messages;
   tml_model *m;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read_text(&m, "m", text, strlen(text), NULL, 0, messages), TML_OK);
+  assert_int_equal(tml_model_read_text(&m, "m", text, strlen(text), NULL, messages), TML_OK);
   assert_int_equal(tml_messages_count(messages), 1);
   const tml_message w = tml_messages_get(messages, 0);
   assert_int_equal(w.severity, TML_WARNING);

@@ -397,10 +397,10 @@ static void files_are_in_the_units_of_the_file(void **state)
   static const char dir[] = "units-results";
   static char text[100000];
   problem p;
-  tml_stats stats;
+  tml_stats stats = {.size = sizeof stats};
   problem_text(&p, ms_text);
   p.opt.end = 0.02;
-  const tml_run_options r = {.dir = dir};
+  const tml_run_options r = {.size = sizeof r, .dir = dir};
   assert_int_equal(tml_run(p.model, &p.opt, &r, &stats, NULL, NULL), TML_OK);
   read_text(dir, "results.csv", text, sizeof text);
   assert_contains(text, "\n0,");
@@ -443,7 +443,7 @@ static void wrong(const char *rest, const char *expected)
   tml_model *m = NULL;
   snprintf(text, sizeof text, "trammel: 1\n%s", rest);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text(&m, "", text, strlen(text), NULL, 0, messages);
+  const tml_status st = tml_model_read_text(&m, "", text, strlen(text), NULL, messages);
   if (tml_messages_count(messages) == 1) {
     const tml_message k = tml_messages_get(messages, 0);
     snprintf(got, sizeof got, "%d:%d: %s", k.line, k.column, k.text);
@@ -483,11 +483,12 @@ static void overrides_keep_the_dimension(void **state)
   static const char text[] = "trammel: 1\nunits: mm-kg-s\nparameters: {m: 2 kg, k: 5 N/mm}\n"
                              "bodies: {b: {kind: point, mass: m}}\n"
                              "forces: {s: {spring-damper: [ground, b], stiffness: k}}\n";
-  const tml_override o[] = {{"m", 3}, {"k", 7}};
+  const tml_override o[] = {{.size = sizeof *o, "m", 3}, {.size = sizeof *o, "k", 7}};
   tml_messages *messages;
   tml_model *m = NULL;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read_text(&m, "", text, strlen(text), o, 2, messages), TML_OK);
+  const tml_read_options with = {.size = sizeof with, .overrides = o, .n_overrides = 2};
+  assert_int_equal(tml_model_read_text(&m, "", text, strlen(text), &with, messages), TML_OK);
   assert_close(m->bodies[1].mass, 3, 1e-14);
   assert_close(spring_of(m, 0)->stiffness, 7000, 1e-14);
   tml_model_free(m);
@@ -507,11 +508,11 @@ static void units_of_an_interface_model(void **state)
   assert_int_equal(tml_model_set_units(m, "mm-kg-s", &err), TML_OK);
   assert_int_equal(tml_model_set_parameter(m, "A", 30, &err), TML_OK);
   assert_int_equal(tml_model_set_units(m, "SI", &err), TML_ERR_ARGUMENT);
-  const tml_body_def b = {.name = "b", .kind = TML_POINT, .mass = 1};
+  const tml_body_def b = {.size = sizeof b, .name = "b", .kind = TML_POINT, .mass = 1};
   assert_int_equal(tml_model_add_body(m, &b, &err), TML_OK);
-  const tml_force_def f = {.name = "f", .i = "b", .value = {"A*time"}};
+  const tml_force_def f = {.size = sizeof f, .name = "f", .i = "b", .value = {"A*time"}};
   assert_int_equal(tml_model_add_force(m, &f, &err), TML_OK);
-  const tml_force_def g = {.name = "g", .i = "b", .value = {"3 mm"}};
+  const tml_force_def g = {.size = sizeof g, .name = "g", .i = "b", .value = {"3 mm"}};
   assert_int_equal(tml_model_add_force(m, &g, &err), TML_ERR_MODEL);
   assert_contains(err.text, "value must be N (force), but `3 mm` is a length");
   tml_model_free(m);

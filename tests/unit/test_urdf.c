@@ -25,7 +25,7 @@ static void list_all(const tml_messages *messages, char list[LIST_MAX])
 static tml_status read_bytes(const char *text, size_t size, const char *closure, tml_model **m, char list[LIST_MAX])
 {
   tml_messages *messages;
-  const tml_read_options o = {0};
+  const tml_read_options o = {.size = sizeof o};
   tml_robot_source s = {.name = "r.urdf", .text = text, .size = size, .closure = closure,
                         .closure_name = "r.closure.yaml",
                         .closure_size = closure ? strlen(closure) : 0};

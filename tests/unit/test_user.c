@@ -212,7 +212,7 @@ static void check_round(const char *units)
   tml_messages *messages;
   char *text = written(m, "user-1.yaml");
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  if (tml_model_read(&again, "user-1.yaml", NULL, 0, messages) != TML_OK)
+  if (tml_model_read(&again, "user-1.yaml", NULL, messages) != TML_OK)
     fail_msg("%s\n%s", tml_messages_get(messages, 0).text, text);
   char *second = written(again, "user-2.yaml");
   assert_string_equal(text, second);
@@ -344,9 +344,9 @@ static void test_reserve(void **state)
   tml_options o;
   tml_sim *s = NULL;
   assert_int_equal(tml_model_create(&m), TML_OK);
-  const tml_body_def body = {.name = "b", .kind = TML_POINT, .mass = 1};
+  const tml_body_def body = {.size = sizeof body, .name = "b", .kind = TML_POINT, .mass = 1};
   assert_int_equal(tml_model_add_body(m, &body, &err), TML_OK);
-  tml_variable_def v = {.name = "v", .value = "2*later"};
+  tml_variable_def v = {.size = sizeof v, .name = "v", .value = "2*later"};
   assert_int_equal(tml_model_add_variable(m, &v, &err), TML_ERR_MODEL);
   assert_string_equal(err.text, "variable 'v': value, column 3: unknown name 'later'");
   assert_int_equal(tml_model_reserve(m, "joint", "x", NULL, &err), TML_ERR_ARGUMENT);
@@ -355,28 +355,30 @@ static void test_reserve(void **state)
   v.unit = "N";
   assert_int_equal(tml_model_add_variable(m, &v, &err), TML_ERR_MODEL); /* the first attempt announced it */
   assert_string_equal(err.text, "variable 'v': it was reserved with the unit '', not 'N'");
-  v = (tml_variable_def){.name = "w", .value = "2*later + sforce(push, 0, 1)", .unit = "N"};
+  v = TML_INIT(tml_variable_def, .name = "w", .value = "2*later + sforce(push, 0, 1)", .unit = "N");
   assert_int_equal(tml_model_add_variable(m, &v, &err), TML_OK);
   tml_model_options(m, &o);
   assert_int_equal(tml_sim_create(&s, m, &o, &err), TML_ERR_MODEL);
   assert_string_equal(err.text, "variable 'v' was reserved but never added");
-  v = (tml_variable_def){.name = "v", .value = "1"};
+  v = TML_INIT(tml_variable_def, .name = "v", .value = "1");
   assert_int_equal(tml_model_add_variable(m, &v, &err), TML_OK);
-  v = (tml_variable_def){.name = "later", .value = "3 N", .unit = "N"};
+  v = TML_INIT(tml_variable_def, .name = "later", .value = "3 N", .unit = "N");
   assert_int_equal(tml_model_add_variable(m, &v, &err), TML_OK);
   assert_int_equal(tml_model_add_variable(m, &v, &err), TML_ERR_MODEL);
   assert_string_equal(err.text, "variable 'later': the name 'later' is taken: a variable has it");
-  const tml_force_def f = {.name = "push", .i = "b", .value = {"w", "0", "vx(b)*1 N s/m"}};
+  const tml_force_def f = {.size = sizeof f, .name = "push", .i = "b", .value = {"w", "0", "vx(b)*1 N s/m"}};
   assert_int_equal(tml_model_add_force(m, &f, &err), TML_OK);
   assert_int_equal(m->n_forces, 1);
   assert_int_equal(tml_model_complete(m, &err), TML_OK);
   assert_int_equal(tml_model_reserve(m, "sensor", "second", NULL, &err), TML_OK);
   const char *const other[] = {"second"};
-  const tml_sensor_def first = {.name = "first", .value = "time", .threshold = 1, .activate = other, .n_activate = 1};
+  const tml_sensor_def first = {.size = sizeof first, .name = "first", .value = "time", .threshold = 1,
+                                .activate = other, .n_activate = 1};
   assert_int_equal(tml_model_add_sensor(m, &first, &err), TML_OK);
   assert_int_equal(tml_model_complete(m, &err), TML_ERR_MODEL);
   assert_string_equal(err.text, "sensor 'second' was reserved but never added");
-  const tml_sensor_def itself = {.name = "second", .value = "time", .deactivate = other, .n_deactivate = 1};
+  const tml_sensor_def itself = {.size = sizeof itself, .name = "second", .value = "time", .deactivate = other,
+                                 .n_deactivate = 1};
   assert_int_equal(tml_model_add_sensor(m, &itself, &err), TML_OK);
   assert_int_equal(m->n_sensors, 2);
   assert_int_equal(m->sensors[0].deactivate[0].index, 0);
@@ -393,10 +395,10 @@ static void test_limits(void **state)
   const double one[] = {1, 1}, bad[] = {1, NAN};
   const char *const input[] = {"time"};
   assert_int_equal(tml_model_create(&m), TML_OK);
-  tml_linear_def d = {.name = "b", .n_states = 2000, .n_inputs = 1, .inputs = input};
+  tml_linear_def d = {.size = sizeof d, .name = "b", .n_states = 2000, .n_inputs = 1, .inputs = input};
   assert_int_equal(tml_model_add_linear(m, &d, &err), TML_ERR_MODEL);
-  d = (tml_linear_def){.name = "b", .numerator = one, .n_numerator = 1, .denominator = bad, .n_denominator = 2,
-                       .inputs = input};
+  d = TML_INIT(tml_linear_def, .name = "b", .numerator = one, .n_numerator = 1, .denominator = bad, .n_denominator = 2,
+                       .inputs = input);
   assert_int_equal(tml_model_add_linear(m, &d, &err), TML_ERR_MODEL);
   assert_string_equal(err.field, "denominator");
   d.denominator = one;
@@ -410,7 +412,7 @@ static void test_limits(void **state)
   d.n_states = 0;
   assert_int_equal(tml_model_add_linear(m, &d, &err), TML_OK);
   assert_int_equal(tml_model_set_parameter(m, "b", 1, &err), TML_OK);
-  tml_variable_def v = {.name = "b.q", .value = "1"}; /* b is a block */
+  tml_variable_def v = {.size = sizeof v, .name = "b.q", .value = "1"}; /* b is a block */
   assert_int_equal(tml_model_add_variable(m, &v, &err), TML_ERR_MODEL);
   v.name = "p";
   assert_int_equal(tml_model_add_variable(m, &v, &err), TML_OK);

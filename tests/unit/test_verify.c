@@ -27,7 +27,7 @@ static tml_verdict *verdict_of(problem *p, const char *channel)
 {
   heard h = {.notes = 0};
   const char *const one[] = {channel};
-  const tml_verify_options y = {.watch = on_watch, .note = on_note, .user = &h, .channels = one,
+  const tml_verify_options y = {.size = sizeof y, .watch = on_watch, .note = on_note, .user = &h, .channels = one,
                                 .n_channels = channel != NULL};
   tml_verdict *v = NULL;
   if (tml_verify(&v, p->model, &p->opt, &y, &p->err)) fail_msg("%s", p->err.text);

@@ -16,7 +16,7 @@ static tml_status read_model(tml_model **m, const char *view, char said[400])
   tml_messages *messages;
   snprintf(text, sizeof text, MODEL "view: %s\n", view);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text(m, "m.yaml", text, strlen(text), NULL, 0, messages);
+  const tml_status st = tml_model_read_text(m, "m.yaml", text, strlen(text), NULL, messages);
   const tml_message none = {.text = ""};
   const tml_message first = tml_messages_count(messages) > 0 ? tml_messages_get(messages, 0) : none;
   snprintf(said, 400, "%d:%d %s", first.line, first.column, first.text);
@@ -48,7 +48,7 @@ static void a_view_is_read_and_written(void **state)
   check_view(m);
   assert_int_equal(tml_model_write(m, path, &err), TML_OK);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  if (tml_model_read(&again, path, NULL, 0, messages) != TML_OK) fail_msg("%s", tml_messages_get(messages, 0).text);
+  if (tml_model_read(&again, path, NULL, messages) != TML_OK) fail_msg("%s", tml_messages_get(messages, 0).text);
   check_view(again);
   tml_messages_free(messages);
   tml_model_free(again);

@@ -18,8 +18,8 @@ static tml_model *read_pulse(double at, double width, const char *record)
   assert_int_equal(tml_messages_create(&messages), TML_OK);
   assert_int_equal(tml_plugins_create(&plugins), TML_OK);
   if (tml_plugins_open(plugins, TRAMMEL_TEST_PLUGINS "/sound.so", &err)) fail_msg("%s", err.text);
-  const tml_read_options o = {.plugins = plugins};
-  if (tml_model_read_text_with(&m, "model", text, strlen(text), &o, messages))
+  const tml_read_options o = {.size = sizeof o, .plugins = plugins};
+  if (tml_model_read_text(&m, "model", text, strlen(text), &o, messages))
     fail_msg("%s", tml_messages_get(messages, 0).text);
   tml_messages_free(messages);
   tml_plugins_free(plugins);
@@ -34,7 +34,7 @@ static tml_accuracy *run_model(tml_model *m, const char *method, double width)
   tml_accuracy *a = NULL;
   tml_model_options(p.model, &p.opt);
   problem_set(&p, method);
-  const tml_run_options r = {.dir = folder_file("results")};
+  const tml_run_options r = {.size = sizeof r, .dir = folder_file("results")};
   if (tml_run_checked(&a, p.model, &p.opt, &r, NULL, &p.err)) fail_msg("%s: %s", method, p.err.text);
   print_message("%s, %g s: %s\n", method, width, a->text);
   tml_model_free(p.model);
@@ -73,7 +73,7 @@ static void test_positions(void **state)
   tml_verdict *v = NULL;
   tml_model_options(p.model, &p.opt);
   p.opt.tolerance = 1e-5;
-  const tml_verify_options y = {.dir = NULL};
+  const tml_verify_options y = {.size = sizeof y, .dir = NULL};
   if (tml_verify(&v, p.model, &p.opt, &y, &p.err)) fail_msg("%s", p.err.text);
   print_message("%s\n", v->text);
   assert_false(v->good);

@@ -72,7 +72,7 @@ static bool on_progress(void *user, const tml_progress *p)
 static int simulate(const tml_model *m, const tml_options *o, const char *dir, tml_messages *messages, int *told)
 {
   watch w = {clock()};
-  const tml_run_options r = {.dir = dir, .progress = on_progress, .user = &w, .report = true};
+  const tml_run_options r = {.size = sizeof r, .dir = dir, .progress = on_progress, .user = &w, .report = true};
   tml_accuracy *known = NULL;
   tml_error err = {0};
   const tml_status st = tml_run_checked(&known, m, o, &r, messages, &err);
@@ -88,16 +88,16 @@ static int simulate(const tml_model *m, const tml_options *o, const char *dir, t
 /* ---------------------------------------------------------------- the command line ----------- */
 
 /* NAME=VALUE cut in two, in place. */
-static bool cut(char *text, tml_text_override *out)
+static bool cut(char *text, tml_override *out)
 {
   char *equals = strchr(text, '=');
   if (!equals || equals == text) return false;
   *equals = '\0';
-  *out = (tml_text_override){text, equals + 1};
+  *out = TML_INIT(tml_override, .name = text, .text = equals + 1);
   return true;
 }
 
-static int set_options(tml_options *o, const tml_text_override *list, int n)
+static int set_options(tml_options *o, const tml_override *list, int n)
 {
   tml_error err = {0};
   for (int i = 0; i < n; i++) {
@@ -107,7 +107,7 @@ static int set_options(tml_options *o, const tml_text_override *list, int n)
   return DONE;
 }
 
-static int run(char **argv, const tml_read_options *with, const tml_text_override *keys, int n_keys)
+static int run(char **argv, const tml_read_options *with, const tml_override *keys, int n_keys)
 {
   tml_model *m = NULL;
   tml_messages *messages = NULL;
@@ -115,7 +115,7 @@ static int run(char **argv, const tml_read_options *with, const tml_text_overrid
   tml_options o;
   tml_status st = tml_messages_create(&messages);
   if (st) return fail(st, NULL);
-  st = tml_model_read_with(&m, argv[1], with, messages);
+  st = tml_model_read(&m, argv[1], with, messages);
   tell_messages(messages, &told);
   if (st && tml_messages_errors(messages) == 0) fail(st, NULL);
   if (st) status = exit_of(st);
@@ -135,12 +135,12 @@ int main(int argc, char **argv)
     tell("error", "usage: run_model MODEL DIR [NAME=VALUE]... [--KEY=VALUE]...");
     return USAGE;
   }
-  tml_text_override *sets = calloc((size_t)argc, sizeof *sets), *keys = calloc((size_t)argc, sizeof *keys);
-  tml_read_options with = {.texts = sets};
+  tml_override *sets = calloc((size_t)argc, sizeof *sets), *keys = calloc((size_t)argc, sizeof *keys);
+  tml_read_options with = {.size = sizeof with, .overrides = sets};
   int n_keys = 0, status = sets && keys ? DONE : fail(TML_ERR_MEMORY, NULL);
   for (int i = 3; i < argc && !status; i++) {
     const bool key = strncmp(argv[i], "--", 2) == 0;
-    if (!(key ? cut(argv[i] + 2, &keys[n_keys++]) : cut(argv[i], &sets[with.n_texts++]))) {
+    if (!(key ? cut(argv[i] + 2, &keys[n_keys++]) : cut(argv[i], &sets[with.n_overrides++]))) {
       tell("error", "write NAME=VALUE or --KEY=VALUE");
       status = USAGE;
     }

@@ -1,7 +1,15 @@
 """The public header trammel.h for ctypes. Made by generate.py from scripts/abi-record: do not edit."""
 # fmt: off
 from ctypes import (
-    CFUNCTYPE, POINTER, Structure, c_bool, c_char, c_char_p, c_double, c_int, c_longlong, c_size_t, c_ubyte, c_void_p)
+    CFUNCTYPE, POINTER, Structure, c_bool, c_char, c_char_p, c_double, c_int, c_longlong, c_size_t, c_ubyte, c_void_p,
+    sizeof)
+
+
+class Sized(Structure):
+    """A structure that begins with its size. It is made of the values of the other fields."""
+
+    def __init__(self, *values, **fields):
+        super().__init__(sizeof(self), *values, **fields)
 
 VERSION = "0.1.0"
 
@@ -33,77 +41,82 @@ class tml_element_info(Structure):
 
 class tml_parameter_info(Structure):
     _fields_ = [
-        ("name", c_char_p), ("value", c_double), ("unit", c_char * 32)
+        ("name", c_char_p), ("value", c_double), ("unit", c_char * 32), ("ranged", c_bool), ("low", c_double),
+        ("high", c_double)
     ]
 
 
-class tml_table_def(Structure):
+class tml_table_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("n", c_int), ("x", POINTER(c_double)), ("y", POINTER(c_double))
+        ("size", c_size_t), ("name", c_char_p), ("n", c_int), ("x", POINTER(c_double)), ("y", POINTER(c_double)),
+        ("extrapolate", c_int)
     ]
 
 
-class tml_map_def(Structure):
+class tml_map_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("name", c_char_p), ("nx", c_int), ("ny", c_int), ("x", POINTER(c_double)), ("y",
         POINTER(c_double)), ("z", POINTER(c_double)), ("extrapolate", c_int)
     ]
 
 
-class tml_sheet_options(Structure):
+class tml_sheet_options(Sized):
     _fields_ = [
         ("size", c_size_t), ("columns", POINTER(c_char_p)), ("n_columns", c_int), ("skip", c_int), ("decimal_comma",
         c_bool), ("grid", c_bool), ("gaps", c_bool)
     ]
 
 
-class tml_channel_def(Structure):
+class tml_channel_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("value", c_char_p), ("unit", c_char_p), ("about", c_char_p)
+        ("size", c_size_t), ("name", c_char_p), ("value", c_char_p), ("unit", c_char_p), ("about", c_char_p)
     ]
 
 
-class tml_signal_def(Structure):
+class tml_signal_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("of", c_char_p), ("filter", c_char_p), ("about", c_char_p)
+        ("size", c_size_t), ("name", c_char_p), ("of", c_char_p), ("filter", c_char_p), ("about", c_char_p)
     ]
 
 
-class tml_routine_def(Structure):
+class tml_routine_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("plugins", c_void_p), ("routine", c_char_p), ("n_arguments", c_int), ("n_parameters",
-        c_int), ("parameters", POINTER(c_double)), ("unit", c_char_p)
+        ("size", c_size_t), ("name", c_char_p), ("plugins", c_void_p), ("routine", c_char_p), ("n_arguments", c_int),
+        ("n_parameters", c_int), ("parameters", POINTER(c_double)), ("unit", c_char_p)
     ]
 
 
-class tml_body_def(Structure):
+class tml_point_mass(Sized):
     _fields_ = [
-        ("name", c_char_p), ("kind", c_int), ("mass", c_double), ("inertia", c_double * 6), ("centre", c_double * 3),
-        ("position", c_double * 3), ("orientation", c_double * 4), ("angle", c_double), ("velocity", c_double * 3),
-        ("angular_velocity", c_double * 3), ("hold", c_int), ("body_axes", c_bool), ("of_centre", c_bool)
+        ("size", c_size_t), ("at", c_double * 3), ("mass", c_double)
     ]
 
 
-class tml_point_mass(Structure):
+class tml_body_def(Sized):
     _fields_ = [
-        ("at", c_double * 3), ("mass", c_double)
+        ("size", c_size_t), ("name", c_char_p), ("kind", c_int), ("mass", c_double), ("inertia", c_double * 6),
+        ("centre", c_double * 3), ("position", c_double * 3), ("orientation", c_double * 4), ("angle", c_double),
+        ("velocity", c_double * 3), ("angular_velocity", c_double * 3), ("hold", c_int), ("body_axes", c_bool),
+        ("of_centre", c_bool), ("masses", POINTER(tml_point_mass)), ("n_masses", c_int)
     ]
 
 
-class tml_marker_def(Structure):
+class tml_marker_def(Sized):
     _fields_ = [
-        ("body", c_char_p), ("name", c_char_p), ("at", c_double * 3), ("orientation", c_double * 4)
+        ("size", c_size_t), ("body", c_char_p), ("name", c_char_p), ("at", c_double * 3), ("orientation", c_double *
+        4), ("node", c_char_p)
     ]
 
 
-class tml_shape_def(Structure):
+class tml_shape_def(Sized):
     _fields_ = [
-        ("body", c_char_p), ("kind", c_int), ("size", c_double * 3), ("at", c_double * 3), ("orientation", c_double *
-        4), ("density", c_double), ("color", c_char_p), ("mesh", c_void_p)
+        ("size", c_size_t), ("body", c_char_p), ("kind", c_int), ("dimensions", c_double * 3), ("at", c_double * 3),
+        ("orientation", c_double * 4), ("density", c_double), ("color", c_char_p), ("mesh", c_void_p), ("name",
+        c_char_p), ("contact", c_int), ("rounded", c_double), ("node", c_char_p)
     ]
 
 
-class tml_curve_def(Structure):
+class tml_curve_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("points", POINTER(c_double)), ("n_points", c_int), ("radii", c_bool), ("open", c_bool),
         ("outside", c_bool), ("width", c_double)
@@ -116,47 +129,47 @@ class tml_mass_properties(Structure):
     ]
 
 
-class tml_node_def(Structure):
+class tml_node_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("at", c_double * 3)
+        ("size", c_size_t), ("name", c_char_p), ("at", c_double * 3)
     ]
 
 
-class tml_material_def(Structure):
+class tml_material_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("elasticity", c_double), ("poisson", c_double), ("density", c_double)
+        ("size", c_size_t), ("name", c_char_p), ("elasticity", c_double), ("poisson", c_double), ("density", c_double)
     ]
 
 
-class tml_section_def(Structure):
+class tml_section_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("kind", c_int), ("size", c_double * 4), ("slender", c_bool), ("area", c_double), ("iy",
-        c_double), ("iz", c_double), ("torsion", c_double), ("shear", c_double * 2), ("torsion_modulus", c_double),
-        ("n_points", c_int), ("points", c_double * 16)
+        ("size", c_size_t), ("name", c_char_p), ("kind", c_int), ("dimensions", c_double * 4), ("slender", c_bool),
+        ("area", c_double), ("iy", c_double), ("iz", c_double), ("torsion", c_double), ("shear", c_double * 2),
+        ("torsion_modulus", c_double), ("n_points", c_int), ("points", c_double * 16)
     ]
 
 
-class tml_beam_def(Structure):
+class tml_beam_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("nodes", c_char_p * 2), ("section", c_char_p), ("material", c_char_p), ("elements",
-        c_int), ("up", c_double * 3)
+        ("size", c_size_t), ("name", c_char_p), ("nodes", c_char_p * 2), ("section", c_char_p), ("material",
+        c_char_p), ("elements", c_int), ("up", c_double * 3)
     ]
 
 
-class tml_lump_def(Structure):
+class tml_lump_def(Sized):
     _fields_ = [
-        ("node", c_char_p), ("mass", c_double), ("inertia", c_double * 6)
+        ("size", c_size_t), ("node", c_char_p), ("mass", c_double), ("inertia", c_double * 6)
     ]
 
 
-class tml_interface_def(Structure):
+class tml_interface_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("nodes", POINTER(c_int)), ("n_nodes", c_int), ("at", c_double * 3), ("average", c_bool),
-        ("set", c_char_p)
+        ("size", c_size_t), ("name", c_char_p), ("nodes", POINTER(c_int)), ("n_nodes", c_int), ("at", c_double * 3),
+        ("average", c_bool), ("set", c_char_p)
     ]
 
 
-class tml_flexible_def(Structure):
+class tml_flexible_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("nodes", POINTER(tml_node_def)), ("materials", POINTER(tml_material_def)), ("sections",
         POINTER(tml_section_def)), ("beams", POINTER(tml_beam_def)), ("masses", POINTER(tml_lump_def)), ("n_nodes",
@@ -171,7 +184,7 @@ class tml_flexible_def(Structure):
     ]
 
 
-class tml_reduced(Structure):
+class tml_reduced(Sized):
     _fields_ = [
         ("size", c_size_t), ("mass", c_double), ("centre", c_double * 3), ("inertia", c_double * 6), ("unknowns",
         c_int), ("modes", c_int), ("stiffened", c_int), ("interfaces", c_int), ("rigid_residual", c_double),
@@ -179,46 +192,48 @@ class tml_reduced(Structure):
     ]
 
 
-class tml_space_curve_def(Structure):
+class tml_space_curve_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("name", c_char_p), ("points", POINTER(c_double)), ("n_points", c_int), ("open", c_bool)
     ]
 
 
-class tml_joint_def(Structure):
+class tml_joint_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("kind", c_int), ("i", c_char_p), ("j", c_char_p), ("distance", c_double), ("pitch",
-        c_double), ("diameter", c_double), ("given", c_int), ("angle", c_double), ("displacement", c_double),
-        ("angle_rate", c_double), ("displacement_rate", c_double)
+        ("size", c_size_t), ("name", c_char_p), ("kind", c_int), ("i", c_char_p), ("j", c_char_p), ("distance",
+        c_double), ("pitch", c_double), ("diameter", c_double), ("given", c_int), ("angle", c_double),
+        ("displacement", c_double), ("angle_rate", c_double), ("displacement_rate", c_double), ("curve", c_char_p * 2)
     ]
 
 
-class tml_motion_def(Structure):
+class tml_motion_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("joint", c_char_p), ("kind", c_int), ("value", c_char_p), ("level", c_int)
+        ("size", c_size_t), ("name", c_char_p), ("joint", c_char_p), ("kind", c_int), ("value", c_char_p), ("level",
+        c_int)
     ]
 
 
-class tml_body_motion_def(Structure):
+class tml_body_motion_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("name", c_char_p), ("marker", c_char_p), ("place", c_char_p * 3), ("angles", c_char_p *
         3), ("turns", c_int)
     ]
 
 
-class tml_coupler_def(Structure):
+class tml_coupler_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("n", c_int), ("joint", c_char_p * 3), ("kind", c_int * 3), ("factor", c_double * 3)
+        ("size", c_size_t), ("name", c_char_p), ("n", c_int), ("joint", c_char_p * 3), ("kind", c_int * 3), ("factor",
+        c_double * 3)
     ]
 
 
-class tml_gear_def(Structure):
+class tml_gear_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("joint", c_char_p * 2), ("mesh", c_char_p)
+        ("size", c_size_t), ("name", c_char_p), ("joint", c_char_p * 2), ("mesh", c_char_p)
     ]
 
 
-class tml_toothed_gear_def(Structure):
+class tml_toothed_gear_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("name", c_char_p), ("joint", c_char_p * 2), ("kind", c_int * 2), ("teeth", c_int * 2),
         ("module", c_double), ("internal", c_bool), ("bevel", c_bool), ("pressure_angle", c_double), ("helix_angle",
@@ -226,7 +241,7 @@ class tml_toothed_gear_def(Structure):
     ]
 
 
-class tml_contact_def(Structure):
+class tml_contact_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("name", c_char_p), ("first", POINTER(c_char_p)), ("second", POINTER(c_char_p)),
         ("n_first", c_int), ("n_second", c_int), ("except", POINTER(c_char_p)), ("n_except", c_int), ("joined",
@@ -245,28 +260,28 @@ class tml_stop_law(Structure):
     ]
 
 
-class tml_limit_def(Structure):
+class tml_limit_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("joint", c_char_p), ("kind", c_int), ("lower", c_double), ("upper", c_double), ("arm",
         c_double), ("law", tml_stop_law)
     ]
 
 
-class tml_detent_def(Structure):
+class tml_detent_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("joint", c_char_p), ("kind", c_int), ("peak", c_double), ("width", c_double), ("period",
         c_double), ("first", c_double), ("at", POINTER(c_double)), ("n_at", c_int)
     ]
 
 
-class tml_backlash_def(Structure):
+class tml_backlash_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("name", c_char_p), ("joint", c_char_p * 2), ("kind", c_int * 2), ("ratio", c_double),
         ("play", c_double), ("arm", c_double), ("law", tml_stop_law)
     ]
 
 
-class tml_joint_friction_def(Structure):
+class tml_joint_friction_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("joint", c_char_p), ("friction", c_int), ("static_friction", c_double),
         ("dynamic_friction", c_double), ("from", c_double), ("to", c_double), ("presliding", c_double),
@@ -275,29 +290,29 @@ class tml_joint_friction_def(Structure):
     ]
 
 
-class tml_spring_def(Structure):
+class tml_spring_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("kind", c_int), ("i", c_char_p), ("j", c_char_p), ("stiffness", c_double), ("damping",
-        c_double), ("free_length", c_double), ("preload", c_double), ("law", c_char_p), ("damping_law", c_char_p),
-        ("actuator", c_char_p)
+        ("size", c_size_t), ("name", c_char_p), ("kind", c_int), ("i", c_char_p), ("j", c_char_p), ("stiffness",
+        c_double), ("damping", c_double), ("free_length", c_double), ("preload", c_double), ("law", c_char_p),
+        ("damping_law", c_char_p), ("actuator", c_char_p)
     ]
 
 
-class tml_bushing_def(Structure):
+class tml_bushing_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("i", c_char_p), ("j", c_char_p), ("stiffness", c_double * 36), ("damping", c_double *
-        36), ("preload", c_double * 6), ("law", c_char_p * 6)
+        ("size", c_size_t), ("name", c_char_p), ("i", c_char_p), ("j", c_char_p), ("stiffness", c_double * 36),
+        ("damping", c_double * 36), ("preload", c_double * 6), ("law", c_char_p * 6)
     ]
 
 
-class tml_road_def(Structure):
+class tml_road_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("name", c_char_p), ("marker", c_char_p), ("profile", c_char_p), ("from", c_double),
         ("to", c_double), ("width", c_double), ("samples", c_int), ("color", c_char_p)
     ]
 
 
-class tml_tyre_def(Structure):
+class tml_tyre_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("name", c_char_p), ("road", c_char_p), ("wheel", c_char_p), ("radius", c_double),
         ("stiffness", c_double), ("damping", c_double), ("onset", c_double), ("rolling_fraction", c_double),
@@ -308,20 +323,21 @@ class tml_tyre_def(Structure):
     ]
 
 
-class tml_force_def(Structure):
+class tml_force_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("kind", c_int), ("i", c_char_p), ("j", c_char_p), ("frame", c_char_p), ("value", c_char_p
-        * 3)
+        ("size", c_size_t), ("name", c_char_p), ("kind", c_int), ("i", c_char_p), ("j", c_char_p), ("frame",
+        c_char_p), ("value", c_char_p * 3)
     ]
 
 
-class tml_rope_point(Structure):
+class tml_rope_point(Sized):
     _fields_ = [
-        ("marker", c_char_p), ("radius", c_double), ("sense", c_int), ("turns", c_int), ("grips", c_bool)
+        ("size", c_size_t), ("marker", c_char_p), ("radius", c_double), ("sense", c_int), ("turns", c_int), ("grips",
+        c_bool)
     ]
 
 
-class tml_elastic_rope_def(Structure):
+class tml_elastic_rope_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("name", c_char_p), ("points", POINTER(tml_rope_point)), ("n_points", c_int),
         ("stiffness", c_double), ("ea", c_double), ("damping", c_double), ("free_length", c_double), ("onset",
@@ -329,84 +345,73 @@ class tml_elastic_rope_def(Structure):
     ]
 
 
-class tml_rope_def(Structure):
+class tml_rope_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("name", c_char_p), ("points", POINTER(tml_rope_point)), ("n_points", c_int), ("length",
         c_char_p)
     ]
 
 
-class tml_variable_def(Structure):
+class tml_variable_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("unit", c_char_p), ("value", c_char_p), ("zero", c_char_p), ("start", c_double)
-    ]
-
-
-class tml_input_def(Structure):
-    _fields_ = [
-        ("name", c_char_p), ("unit", c_char_p), ("start", c_double), ("smooth", c_double)
-    ]
-
-
-class tml_equation_def(Structure):
-    _fields_ = [
-        ("name", c_char_p), ("unit", c_char_p), ("rate", c_char_p), ("zero", c_char_p), ("start", c_double),
-        ("start_rate", c_double)
-    ]
-
-
-class tml_relation_def(Structure):
-    _fields_ = [
-        ("name", c_char_p), ("kind", c_int), ("zero", c_char_p), ("i", c_char_p), ("j", c_char_p), ("radius",
+        ("size", c_size_t), ("name", c_char_p), ("unit", c_char_p), ("value", c_char_p), ("zero", c_char_p), ("start",
         c_double)
     ]
 
 
-class tml_linear_def(Structure):
+class tml_input_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("n_states", c_int), ("n_inputs", c_int), ("n_outputs", c_int), ("a", POINTER(c_double)),
-        ("b", POINTER(c_double)), ("c", POINTER(c_double)), ("d", POINTER(c_double)), ("start", POINTER(c_double)),
-        ("numerator", POINTER(c_double)), ("denominator", POINTER(c_double)), ("n_numerator", c_int),
-        ("n_denominator", c_int), ("inputs", POINTER(c_char_p))
+        ("size", c_size_t), ("name", c_char_p), ("unit", c_char_p), ("start", c_double), ("smooth", c_double)
     ]
 
 
-class tml_sensor_def(Structure):
+class tml_equation_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("value", c_char_p), ("op", c_int), ("threshold", c_double), ("tolerance", c_double),
-        ("stop", c_bool), ("output", c_double), ("activate", POINTER(c_char_p)), ("deactivate", POINTER(c_char_p)),
-        ("n_activate", c_int), ("n_deactivate", c_int)
+        ("size", c_size_t), ("name", c_char_p), ("unit", c_char_p), ("rate", c_char_p), ("zero", c_char_p), ("start",
+        c_double), ("start_rate", c_double), ("hold", c_bool)
     ]
 
 
-class tml_override(Structure):
+class tml_relation_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("value", c_double)
+        ("size", c_size_t), ("name", c_char_p), ("kind", c_int), ("zero", c_char_p), ("i", c_char_p), ("j", c_char_p),
+        ("radius", c_double)
     ]
 
 
-class tml_text_override(Structure):
+class tml_linear_def(Sized):
     _fields_ = [
-        ("name", c_char_p), ("text", c_char_p)
+        ("size", c_size_t), ("name", c_char_p), ("n_states", c_int), ("n_inputs", c_int), ("n_outputs", c_int), ("a",
+        POINTER(c_double)), ("b", POINTER(c_double)), ("c", POINTER(c_double)), ("d", POINTER(c_double)), ("start",
+        POINTER(c_double)), ("numerator", POINTER(c_double)), ("denominator", POINTER(c_double)), ("n_numerator",
+        c_int), ("n_denominator", c_int), ("inputs", POINTER(c_char_p))
     ]
 
 
-class tml_read_options(Structure):
+class tml_sensor_def(Sized):
     _fields_ = [
-        ("overrides", POINTER(tml_override)), ("n_overrides", c_int), ("plugins", c_void_p), ("texts",
-        POINTER(tml_text_override)), ("n_texts", c_int)
+        ("size", c_size_t), ("name", c_char_p), ("value", c_char_p), ("op", c_int), ("threshold", c_double),
+        ("tolerance", c_double), ("stop", c_bool), ("output", c_double), ("activate", POINTER(c_char_p)),
+        ("deactivate", POINTER(c_char_p)), ("n_activate", c_int), ("n_deactivate", c_int)
     ]
 
 
-class tml_package_def(Structure):
+class tml_override(Sized):
     _fields_ = [
-        ("name", c_char_p), ("folder", c_char_p)
+        ("size", c_size_t), ("name", c_char_p), ("value", c_double), ("text", c_char_p)
     ]
 
 
-class tml_robot_options(Structure):
+class tml_package_def(Sized):
     _fields_ = [
-        ("size", c_size_t), ("packages", POINTER(tml_package_def)), ("n_packages", c_int)
+        ("size", c_size_t), ("name", c_char_p), ("folder", c_char_p)
+    ]
+
+
+class tml_read_options(Sized):
+    _fields_ = [
+        ("size", c_size_t), ("overrides", POINTER(tml_override)), ("n_overrides", c_int), ("plugins", c_void_p),
+        ("packages", POINTER(tml_package_def)), ("n_packages", c_int)
     ]
 
 
@@ -423,7 +428,7 @@ class tml_method_info(Structure):
     ]
 
 
-class tml_options(Structure):
+class tml_options(Sized):
     _fields_ = [
         ("size", c_size_t), ("method", c_int), ("rotations", c_int), ("form", c_int), ("alpha", c_double), ("beta",
         c_double), ("gamma", c_double), ("b", c_double), ("rho", c_double), ("tolerance", c_double), ("step",
@@ -435,18 +440,19 @@ class tml_options(Structure):
     ]
 
 
-class tml_stats(Structure):
+class tml_stats(Sized):
     _fields_ = [
-        ("steps", c_longlong), ("rejected", c_longlong), ("failed", c_longlong), ("unconverged", c_longlong),
-        ("iterations", c_longlong), ("residuals", c_longlong), ("jacobians", c_longlong), ("factorizations",
-        c_longlong), ("partitions", c_longlong), ("h_first", c_double), ("h_smallest", c_double), ("h_largest",
-        c_double), ("h_last", c_double), ("drift_position", c_double), ("drift_velocity", c_double), ("energy_start",
-        c_double), ("energy_end", c_double), ("work", c_double), ("energy_error", c_double), ("energy_scale",
-        c_double), ("spin_step", c_double), ("cpu_setup", c_double), ("cpu_run", c_double), ("passages", c_longlong)
+        ("size", c_size_t), ("steps", c_longlong), ("rejected", c_longlong), ("failed", c_longlong), ("unconverged",
+        c_longlong), ("iterations", c_longlong), ("residuals", c_longlong), ("jacobians", c_longlong),
+        ("factorizations", c_longlong), ("partitions", c_longlong), ("h_first", c_double), ("h_smallest", c_double),
+        ("h_largest", c_double), ("h_last", c_double), ("drift_position", c_double), ("drift_velocity", c_double),
+        ("energy_start", c_double), ("energy_end", c_double), ("work", c_double), ("energy_error", c_double),
+        ("energy_scale", c_double), ("spin_step", c_double), ("cpu_setup", c_double), ("cpu_run", c_double),
+        ("passages", c_longlong)
     ]
 
 
-class tml_static_result(Structure):
+class tml_static_result(Sized):
     _fields_ = [
         ("size", c_size_t), ("stable", c_bool), ("unstable", c_int), ("indifferent", c_int), ("stiffness", c_double),
         ("unbalanced", c_double), ("iterations", c_int), ("left_unstable", c_bool), ("relaxed", c_bool), ("judged",
@@ -468,7 +474,7 @@ class tml_method_use(Structure):
 
 class tml_moved(Structure):
     _fields_ = [
-        ("body", c_char_p), ("way", c_double), ("turn", c_double)
+        ("body", c_char_p), ("displacement", c_double), ("turn", c_double)
     ]
 
 
@@ -499,10 +505,10 @@ class tml_touching(Structure):
     ]
 
 
-class tml_follow(Structure):
+class tml_follow(Sized):
     _fields_ = [
-        ("end", c_double), ("row", CFUNCTYPE(c_int, c_void_p, POINTER(tml_error))), ("between", CFUNCTYPE(c_int,
-        c_void_p, POINTER(tml_error))), ("user", c_void_p)
+        ("size", c_size_t), ("end", c_double), ("row", CFUNCTYPE(c_int, c_void_p, POINTER(tml_error))), ("between",
+        CFUNCTYPE(c_int, c_void_p, POINTER(tml_error))), ("user", c_void_p)
     ]
 
 
@@ -518,23 +524,23 @@ class tml_input(Structure):
     ]
 
 
-class tml_body_state(Structure):
+class tml_body_state(Sized):
     _fields_ = [
-        ("position", c_double * 3), ("orientation", c_double * 4), ("angle", c_double), ("velocity", c_double * 3),
-        ("angular_velocity", c_double * 3)
+        ("size", c_size_t), ("position", c_double * 3), ("orientation", c_double * 4), ("angle", c_double),
+        ("velocity", c_double * 3), ("angular_velocity", c_double * 3)
     ]
 
 
-class tml_progress(Structure):
+class tml_progress(Sized):
     _fields_ = [
-        ("time", c_double), ("end", c_double), ("h", c_double), ("steps", c_longlong)
+        ("size", c_size_t), ("time", c_double), ("end", c_double), ("h", c_double), ("steps", c_longlong)
     ]
 
 
-class tml_run_options(Structure):
+class tml_run_options(Sized):
     _fields_ = [
-        ("dir", c_char_p), ("progress", CFUNCTYPE(c_bool, c_void_p, POINTER(tml_progress))), ("user", c_void_p),
-        ("report", c_bool), ("force", c_bool)
+        ("size", c_size_t), ("dir", c_char_p), ("progress", CFUNCTYPE(c_bool, c_void_p, POINTER(tml_progress))),
+        ("user", c_void_p), ("report", c_bool), ("force", c_bool)
     ]
 
 
@@ -544,14 +550,14 @@ class tml_verdict_channel(Structure):
     ]
 
 
-class tml_accuracy_run(Structure):
+class tml_accuracy_run(Sized):
     _fields_ = [
         ("size", c_size_t), ("tolerance", c_double), ("steps", c_longlong), ("cpu", c_double), ("work", c_double),
         ("whole", c_bool), ("delivered", c_bool)
     ]
 
 
-class tml_accuracy(Structure):
+class tml_accuracy(Sized):
     _fields_ = [
         ("size", c_size_t), ("checked", c_bool), ("reached", c_bool), ("asked", c_double), ("error", c_double),
         ("bound", c_double), ("until", c_double), ("text", c_char_p), ("lines", POINTER(c_char_p)), ("n_lines",
@@ -562,17 +568,18 @@ class tml_accuracy(Structure):
     ]
 
 
-class tml_plot_options(Structure):
+class tml_signal_options(Sized):
     _fields_ = [
-        ("dirs", POINTER(c_char_p)), ("n_dirs", c_int), ("curves", POINTER(c_char_p)), ("n_curves", c_int), ("path",
-        c_char_p), ("title", c_char_p), ("from", c_double), ("to", c_double), ("width", c_int), ("height", c_int),
-        ("scale", c_double), ("log_x", c_bool), ("log_y", c_bool)
+        ("size", c_size_t), ("filter", c_char_p), ("view", c_int), ("window", c_int), ("segment", c_int)
     ]
 
 
-class tml_signal_options(Structure):
+class tml_plot_options(Sized):
     _fields_ = [
-        ("size", c_size_t), ("filter", c_char_p), ("view", c_int), ("window", c_int), ("segment", c_int)
+        ("size", c_size_t), ("dirs", POINTER(c_char_p)), ("n_dirs", c_int), ("curves", POINTER(c_char_p)),
+        ("n_curves", c_int), ("path", c_char_p), ("title", c_char_p), ("from", c_double), ("to", c_double), ("width",
+        c_int), ("height", c_int), ("scale", c_double), ("log_x", c_bool), ("log_y", c_bool), ("signal",
+        POINTER(tml_signal_options))
     ]
 
 
@@ -595,7 +602,7 @@ class tml_statistics(Structure):
     ]
 
 
-class tml_stats_options(Structure):
+class tml_stats_options(Sized):
     _fields_ = [
         ("size", c_size_t), ("dir", c_char_p), ("patterns", POINTER(c_char_p)), ("n_patterns", c_int), ("filter",
         c_char_p), ("from", c_double), ("to", c_double), ("format", c_int), ("path", c_char_p)
@@ -609,19 +616,26 @@ class tml_hot_spot(Structure):
     ]
 
 
-class tml_stress_options(Structure):
+class tml_stress_options(Sized):
     _fields_ = [
-        ("dir", c_char_p), ("body", c_char_p), ("from", c_double), ("to", c_double)
+        ("size", c_size_t), ("dir", c_char_p), ("body", c_char_p), ("from", c_double), ("to", c_double)
     ]
 
 
-class tml_loads_options(Structure):
+class tml_loads_options(Sized):
     _fields_ = [
-        ("dir", c_char_p), ("body", c_char_p), ("time", c_double), ("path", c_char_p)
+        ("size", c_size_t), ("dir", c_char_p), ("body", c_char_p), ("time", c_double), ("path", c_char_p)
     ]
 
 
-class tml_fmu_options(Structure):
+class tml_export_options(Sized):
+    _fields_ = [
+        ("size", c_size_t), ("dir", c_char_p), ("format", c_char_p), ("path", c_char_p), ("at", c_bool), ("time",
+        c_double)
+    ]
+
+
+class tml_fmu_options(Sized):
     _fields_ = [
         ("size", c_size_t), ("version", c_int), ("inputs", POINTER(c_char_p)), ("n_inputs", c_int), ("outputs",
         POINTER(c_char_p)), ("n_outputs", c_int), ("parameters", POINTER(c_char_p)), ("n_parameters", c_int),
@@ -629,23 +643,23 @@ class tml_fmu_options(Structure):
     ]
 
 
-class tml_directions_request(Structure):
+class tml_directions_request(Sized):
     _fields_ = [
-        ("inputs", POINTER(c_char_p)), ("n_inputs", c_int), ("states", POINTER(c_char_p)), ("n_states", c_int),
-        ("outputs", POINTER(c_char_p)), ("n_outputs", c_int)
+        ("size", c_size_t), ("inputs", POINTER(c_char_p)), ("n_inputs", c_int), ("states", POINTER(c_char_p)),
+        ("n_states", c_int), ("outputs", POINTER(c_char_p)), ("n_outputs", c_int)
     ]
 
 
-class tml_exchange_event(Structure):
+class tml_exchange_event(Sized):
     _fields_ = [
-        ("stopped", c_bool), ("states", c_bool), ("nominals", c_bool), ("next", c_double)
+        ("size", c_size_t), ("stopped", c_bool), ("states", c_bool), ("nominals", c_bool), ("next", c_double)
     ]
 
 
-class tml_exchange_along(Structure):
+class tml_exchange_along(Sized):
     _fields_ = [
-        ("states", POINTER(c_double)), ("inputs", POINTER(c_char_p)), ("pushes", POINTER(c_double)), ("n_inputs",
-        c_int), ("outputs", POINTER(c_char_p)), ("n_outputs", c_int)
+        ("size", c_size_t), ("states", POINTER(c_double)), ("inputs", POINTER(c_char_p)), ("pushes",
+        POINTER(c_double)), ("n_inputs", c_int), ("outputs", POINTER(c_char_p)), ("n_outputs", c_int)
     ]
 
 
@@ -672,9 +686,9 @@ class tml_linear_share(Structure):
     ]
 
 
-class tml_linear_choice(Structure):
+class tml_linear_choice(Sized):
     _fields_ = [
-        ("about", c_char_p), ("way", c_int), ("modes", c_int)
+        ("size", c_size_t), ("about", c_char_p), ("method", c_int), ("modes", c_int)
     ]
 
 
@@ -684,15 +698,16 @@ class tml_linear_port(Structure):
     ]
 
 
-class tml_linear_request(Structure):
+class tml_linear_request(Sized):
     _fields_ = [
-        ("inputs", POINTER(c_char_p)), ("n_inputs", c_int), ("outputs", POINTER(c_char_p)), ("n_outputs", c_int)
+        ("size", c_size_t), ("inputs", POINTER(c_char_p)), ("n_inputs", c_int), ("outputs", POINTER(c_char_p)),
+        ("n_outputs", c_int)
     ]
 
 
-class tml_linear_sweep(Structure):
+class tml_linear_sweep(Sized):
     _fields_ = [
-        ("from", c_double), ("to", c_double), ("n", c_int)
+        ("size", c_size_t), ("from", c_double), ("to", c_double), ("n", c_int)
     ]
 
 
@@ -702,7 +717,7 @@ class tml_orders(Structure):
     ]
 
 
-class tml_locus_options(Structure):
+class tml_locus_options(Sized):
     _fields_ = [
         ("size", c_size_t), ("vary", c_char_p), ("values", POINTER(c_double)), ("n_values", c_int), ("time",
         c_double), ("about", c_char_p), ("speed", c_double), ("plugins", c_void_p)
@@ -728,33 +743,34 @@ class tml_locus_crossing(Structure):
     ]
 
 
-class tml_study_progress(Structure):
+class tml_study_progress(Sized):
     _fields_ = [
-        ("run", c_char_p), ("number", c_int), ("count", c_int), ("time", c_double), ("end", c_double)
+        ("size", c_size_t), ("run", c_char_p), ("number", c_int), ("count", c_int), ("time", c_double), ("end",
+        c_double)
     ]
 
 tml_study_watch = CFUNCTYPE(c_bool, c_void_p, POINTER(tml_study_progress))
 
 
-class tml_compare_run(Structure):
+class tml_compare_run(Sized):
     _fields_ = [
-        ("method", c_char_p), ("level", c_double), ("failure", c_char_p), ("error", c_double), ("rms", c_double),
-        ("end", c_double), ("worst", c_char_p), ("bounded", c_bool), ("order", c_double), ("energy_error", c_double),
-        ("stats", POINTER(tml_stats))
+        ("size", c_size_t), ("method", c_char_p), ("level", c_double), ("failure", c_char_p), ("error", c_double),
+        ("rms", c_double), ("end", c_double), ("worst", c_char_p), ("bounded", c_bool), ("order", c_double),
+        ("energy_error", c_double), ("stats", POINTER(tml_stats))
     ]
 
 
-class tml_compare_options(Structure):
+class tml_compare_options(Sized):
     _fields_ = [
-        ("dir", c_char_p), ("methods", POINTER(c_int)), ("n_methods", c_int), ("levels", POINTER(c_double)),
-        ("n_levels", c_int), ("fixed", c_bool), ("reference", c_char_p), ("channels", POINTER(c_char_p)),
-        ("n_channels", c_int), ("joint", c_char_p), ("cpu_limit", c_double), ("watch", tml_study_watch), ("note",
-        CFUNCTYPE(None, c_void_p, c_char_p)), ("row", CFUNCTYPE(None, c_void_p, POINTER(tml_compare_run))), ("user",
-        c_void_p), ("force", c_bool)
+        ("size", c_size_t), ("dir", c_char_p), ("methods", POINTER(c_int)), ("n_methods", c_int), ("levels",
+        POINTER(c_double)), ("n_levels", c_int), ("fixed", c_bool), ("reference", c_char_p), ("channels",
+        POINTER(c_char_p)), ("n_channels", c_int), ("joint", c_char_p), ("cpu_limit", c_double), ("watch",
+        tml_study_watch), ("note", CFUNCTYPE(None, c_void_p, c_char_p)), ("row", CFUNCTYPE(None, c_void_p,
+        POINTER(tml_compare_run))), ("user", c_void_p), ("force", c_bool)
     ]
 
 
-class tml_static_case(Structure):
+class tml_static_case(Sized):
     _fields_ = [
         ("size", c_size_t), ("value", c_double), ("failure", c_char_p), ("jumped", c_bool), ("found",
         POINTER(tml_static_result)), ("names", POINTER(c_char_p)), ("units", POINTER(c_char_p)), ("values",
@@ -762,7 +778,7 @@ class tml_static_case(Structure):
     ]
 
 
-class tml_static_options(Structure):
+class tml_static_options(Sized):
     _fields_ = [
         ("size", c_size_t), ("dir", c_char_p), ("time", c_double), ("unstable_ok", c_bool), ("vary", c_char_p),
         ("values", POINTER(c_double)), ("n_values", c_int), ("plugins", c_void_p), ("row", CFUNCTYPE(None, c_void_p,
@@ -770,24 +786,26 @@ class tml_static_options(Structure):
     ]
 
 
-class tml_verdict(Structure):
+class tml_verdict(Sized):
     _fields_ = [
-        ("good", c_bool), ("text", c_char_p), ("lines", POINTER(c_char_p)), ("n_lines", c_int), ("channels",
-        POINTER(tml_verdict_channel)), ("n_channels", c_int), ("told", c_bool), ("work", c_double)
+        ("size", c_size_t), ("good", c_bool), ("text", c_char_p), ("lines", POINTER(c_char_p)), ("n_lines", c_int),
+        ("channels", POINTER(tml_verdict_channel)), ("n_channels", c_int), ("told", c_bool), ("work", c_double)
     ]
 
 
-class tml_verify_options(Structure):
+class tml_verify_options(Sized):
     _fields_ = [
-        ("dir", c_char_p), ("accept", c_double), ("channels", POINTER(c_char_p)), ("n_channels", c_int), ("watch",
-        tml_study_watch), ("user", c_void_p), ("note", CFUNCTYPE(None, c_void_p, c_char_p))
+        ("size", c_size_t), ("dir", c_char_p), ("accept", c_double), ("channels", POINTER(c_char_p)), ("n_channels",
+        c_int), ("watch", tml_study_watch), ("user", c_void_p), ("note", CFUNCTYPE(None, c_void_p, c_char_p)),
+        ("known", POINTER(tml_accuracy))
     ]
 
 
-class tml_sensitivity_options(Structure):
+class tml_sensitivity_options(Sized):
     _fields_ = [
-        ("dir", c_char_p), ("of", POINTER(c_char_p)), ("n_of", c_int), ("to", POINTER(c_char_p)), ("n_to", c_int),
-        ("change", c_double), ("plugins", c_void_p), ("watch", tml_study_watch), ("user", c_void_p), ("force", c_bool)
+        ("size", c_size_t), ("dir", c_char_p), ("of", POINTER(c_char_p)), ("n_of", c_int), ("to", POINTER(c_char_p)),
+        ("n_to", c_int), ("change", c_double), ("plugins", c_void_p), ("watch", tml_study_watch), ("user", c_void_p),
+        ("force", c_bool)
     ]
 
 
@@ -810,7 +828,7 @@ class tml_derivative(Structure):
     ]
 
 
-class tml_sensitivities(Structure):
+class tml_sensitivities(Sized):
     _fields_ = [
         ("size", c_size_t), ("results", POINTER(tml_sensitivity_result)), ("n_results", c_int), ("parameters",
         POINTER(tml_sensitivity_parameter)), ("n_parameters", c_int), ("derivatives", POINTER(tml_derivative)),
@@ -825,13 +843,13 @@ class tml_sweep_counts(Structure):
     ]
 
 
-class tml_search_range(Structure):
+class tml_search_range(Sized):
     _fields_ = [
-        ("name", c_char_p), ("low", c_double), ("high", c_double)
+        ("size", c_size_t), ("name", c_char_p), ("low", c_double), ("high", c_double)
     ]
 
 
-class tml_fit_options(Structure):
+class tml_fit_options(Sized):
     _fields_ = [
         ("size", c_size_t), ("dir", c_char_p), ("data", c_char_p), ("parameters", POINTER(tml_search_range)),
         ("n_parameters", c_int), ("columns", POINTER(c_char_p)), ("channels", POINTER(c_char_p)), ("n_channels",
@@ -855,7 +873,7 @@ class tml_fit_channel(Structure):
     ]
 
 
-class tml_fitted(Structure):
+class tml_fitted(Sized):
     _fields_ = [
         ("size", c_size_t), ("converged", c_bool), ("parameters", POINTER(tml_fit_parameter)), ("n_parameters",
         c_int), ("correlation", POINTER(c_double)), ("channels", POINTER(tml_fit_channel)), ("n_channels", c_int),
@@ -865,7 +883,7 @@ class tml_fitted(Structure):
     ]
 
 
-class tml_optimise_options(Structure):
+class tml_optimise_options(Sized):
     _fields_ = [
         ("size", c_size_t), ("dir", c_char_p), ("of", c_char_p), ("largest", c_bool), ("parameters",
         POINTER(tml_search_range)), ("n_parameters", c_int), ("subject", POINTER(c_char_p)), ("n_subject", c_int),
@@ -888,7 +906,7 @@ class tml_optimum_condition(Structure):
     ]
 
 
-class tml_optimum(Structure):
+class tml_optimum(Sized):
     _fields_ = [
         ("size", c_size_t), ("converged", c_bool), ("feasible", c_bool), ("of", c_char_p), ("unit", c_char_p),
         ("first", c_double), ("best", c_double), ("error", c_double), ("parameters", POINTER(tml_optimum_parameter)),
@@ -949,6 +967,9 @@ TML_MESH = 6
 TML_PLANE = 7
 TML_CURVE = 8
 TML_HULL = 9
+TML_SHAPE_CONTACT_USUAL = 0
+TML_SHAPE_CONTACT_YES = 1
+TML_SHAPE_CONTACT_NO = 2
 TML_SECTION_TUBE = 0
 TML_SECTION_RECTANGLE = 1
 TML_SECTION_PROFILE = 2
@@ -1126,7 +1147,6 @@ FUNCTIONS = {
     "tml_model_element": (tml_element_info, [c_void_p, c_int]),
     "tml_model_parameter_count": (c_int, [c_void_p]),
     "tml_model_parameter": (tml_parameter_info, [c_void_p, c_int]),
-    "tml_model_parameter_range": (c_bool, [c_void_p, c_int, POINTER(c_double), POINTER(c_double)]),
     "tml_model_title": (c_char_p, [c_void_p]),
     "tml_model_source_name": (c_char_p, [c_void_p]),
     "tml_model_source": (c_char_p, [c_void_p]),
@@ -1135,7 +1155,6 @@ FUNCTIONS = {
     "tml_plugins_free": (None, [c_void_p]),
     "tml_model_add_table": (c_int, [c_void_p, POINTER(tml_table_def), POINTER(tml_error)]),
     "tml_model_add_map": (c_int, [c_void_p, POINTER(tml_map_def), POINTER(tml_error)]),
-    "tml_model_set_extrapolation": (c_int, [c_void_p, c_char_p, c_int, POINTER(tml_error)]),
     "tml_sheet_read": (c_int, [POINTER(c_void_p), c_char_p, POINTER(tml_sheet_options), POINTER(tml_error)]),
     "tml_sheet_free": (None, [c_void_p]),
     "tml_sheet_columns": (c_int, [c_void_p]),
@@ -1148,12 +1167,8 @@ FUNCTIONS = {
     "tml_model_add_channel": (c_int, [c_void_p, POINTER(tml_channel_def), POINTER(tml_error)]),
     "tml_model_add_signal": (c_int, [c_void_p, POINTER(tml_signal_def), POINTER(tml_error)]),
     "tml_model_add_body": (c_int, [c_void_p, POINTER(tml_body_def), POINTER(tml_error)]),
-    "tml_body_def_add_masses": (c_int, [POINTER(tml_body_def), POINTER(tml_point_mass), c_int, POINTER(tml_error)]),
     "tml_model_add_marker": (c_int, [c_void_p, POINTER(tml_marker_def), POINTER(tml_error)]),
     "tml_model_add_shape": (c_int, [c_void_p, POINTER(tml_shape_def), POINTER(tml_error)]),
-    "tml_model_add_node_shape": (c_int, [c_void_p, POINTER(tml_shape_def), c_char_p, POINTER(tml_error)]),
-    "tml_model_name_shape": (c_int, [c_void_p, c_char_p, c_bool, POINTER(tml_error)]),
-    "tml_model_round_shape": (c_int, [c_void_p, c_double, POINTER(tml_error)]),
     "tml_mesh_create": (
         c_int, [POINTER(c_void_p), POINTER(c_double), c_int, POINTER(c_int), c_int, POINTER(tml_error)]),
     "tml_mesh_read": (c_int, [POINTER(c_void_p), c_char_p, c_double, POINTER(tml_error)]),
@@ -1166,13 +1181,11 @@ FUNCTIONS = {
     "tml_quat_from_axis": (c_int, [POINTER(c_double), POINTER(c_double), c_double]),
     "tml_quat_from_zx": (c_int, [POINTER(c_double), POINTER(c_double), POINTER(c_double)]),
     "tml_model_add_flexible": (c_int, [c_void_p, POINTER(tml_body_def), POINTER(tml_flexible_def), POINTER(tml_error)]),
-    "tml_model_add_node_marker": (c_int, [c_void_p, POINTER(tml_marker_def), c_char_p, POINTER(tml_error)]),
     "tml_model_reduce": (c_int, [c_void_p, c_char_p, POINTER(tml_reduced), POINTER(tml_error)]),
     "tml_model_mode": (c_int, [c_void_p, c_char_p, c_int, POINTER(c_double), POINTER(c_double)]),
     "tml_model_write_modes": (c_int, [c_void_p, c_char_p, c_char_p, POINTER(tml_error)]),
     "tml_model_add_joint": (c_int, [c_void_p, POINTER(tml_joint_def), POINTER(tml_error)]),
     "tml_model_add_curve": (c_int, [c_void_p, POINTER(tml_space_curve_def), POINTER(tml_error)]),
-    "tml_model_add_curve_joint": (c_int, [c_void_p, POINTER(tml_joint_def), c_char_p, c_char_p, POINTER(tml_error)]),
     "tml_model_add_motion": (c_int, [c_void_p, POINTER(tml_motion_def), POINTER(tml_error)]),
     "tml_model_add_body_motion": (c_int, [c_void_p, POINTER(tml_body_motion_def), POINTER(tml_error)]),
     "tml_model_add_coupler": (c_int, [c_void_p, POINTER(tml_coupler_def), POINTER(tml_error)]),
@@ -1193,18 +1206,12 @@ FUNCTIONS = {
     "tml_model_add_variable": (c_int, [c_void_p, POINTER(tml_variable_def), POINTER(tml_error)]),
     "tml_model_add_input": (c_int, [c_void_p, POINTER(tml_input_def), POINTER(tml_error)]),
     "tml_model_add_equation": (c_int, [c_void_p, POINTER(tml_equation_def), POINTER(tml_error)]),
-    "tml_model_hold_equation": (c_int, [c_void_p, c_char_p, c_bool, POINTER(tml_error)]),
     "tml_model_add_relation": (c_int, [c_void_p, POINTER(tml_relation_def), POINTER(tml_error)]),
     "tml_model_add_linear": (c_int, [c_void_p, POINTER(tml_linear_def), POINTER(tml_error)]),
     "tml_model_add_sensor": (c_int, [c_void_p, POINTER(tml_sensor_def), POINTER(tml_error)]),
-    "tml_model_read": (c_int, [POINTER(c_void_p), c_char_p, POINTER(tml_override), c_int, c_void_p]),
+    "tml_model_read": (c_int, [POINTER(c_void_p), c_char_p, POINTER(tml_read_options), c_void_p]),
     "tml_model_read_text": (
-        c_int, [POINTER(c_void_p), c_char_p, c_char_p, c_size_t, POINTER(tml_override), c_int, c_void_p]),
-    "tml_model_read_with": (c_int, [POINTER(c_void_p), c_char_p, POINTER(tml_read_options), c_void_p]),
-    "tml_model_read_text_with": (
         c_int, [POINTER(c_void_p), c_char_p, c_char_p, c_size_t, POINTER(tml_read_options), c_void_p]),
-    "tml_model_read_robot": (
-        c_int, [POINTER(c_void_p), c_char_p, POINTER(tml_read_options), POINTER(tml_robot_options), c_void_p]),
     "tml_model_read_again": (c_int, [POINTER(c_void_p), c_void_p, POINTER(tml_read_options), c_void_p]),
     "tml_model_write": (c_int, [c_void_p, c_char_p, POINTER(tml_error)]),
     "tml_model_write_flat": (c_int, [c_void_p, c_char_p, POINTER(tml_error)]),
@@ -1314,7 +1321,6 @@ FUNCTIONS = {
         c_int, [POINTER(tml_spectrum), POINTER(tml_samples), POINTER(tml_signal_options), POINTER(tml_error)]),
     "tml_signal_statistics": (
         c_int, [POINTER(tml_statistics), POINTER(c_double), POINTER(c_double), c_int, POINTER(tml_error)]),
-    "tml_plot_signals": (c_int, [POINTER(tml_plot_options), POINTER(tml_signal_options), POINTER(tml_error)]),
     "tml_stats_write": (c_int, [POINTER(tml_stats_options), POINTER(tml_error)]),
     "tml_stress_find": (c_int, [POINTER(c_void_p), POINTER(tml_stress_options), POINTER(tml_error)]),
     "tml_stress_count": (c_int, [c_void_p]),
@@ -1324,8 +1330,7 @@ FUNCTIONS = {
     "tml_stress_free": (None, [c_void_p]),
     "tml_stress_history": (c_int, [c_char_p, c_char_p, c_char_p, POINTER(tml_error)]),
     "tml_loads_write": (c_int, [POINTER(c_double), POINTER(tml_loads_options), POINTER(tml_error)]),
-    "tml_export": (c_int, [c_char_p, c_char_p, c_char_p, POINTER(tml_error)]),
-    "tml_export_at": (c_int, [c_char_p, c_char_p, c_char_p, c_double, POINTER(tml_error)]),
+    "tml_export": (c_int, [POINTER(tml_export_options), POINTER(tml_error)]),
     "tml_fmu_write": (c_int, [c_void_p, POINTER(tml_fmu_options), c_char_p, c_void_p, POINTER(tml_error)]),
     "tml_directions_create": (
         c_int, [POINTER(c_void_p), c_void_p, POINTER(tml_directions_request), POINTER(tml_error)]),
@@ -1350,8 +1355,7 @@ FUNCTIONS = {
         c_int, [c_void_p, POINTER(tml_exchange_along), POINTER(c_double), POINTER(c_double), POINTER(tml_error)]),
     "tml_exchange_save": (c_int, [c_void_p, POINTER(POINTER(c_ubyte)), POINTER(c_size_t), POINTER(tml_error)]),
     "tml_exchange_restore": (c_int, [c_void_p, POINTER(c_ubyte), c_size_t, POINTER(tml_error)]),
-    "tml_linear_create": (c_int, [POINTER(c_void_p), c_void_p, c_char_p, POINTER(tml_error)]),
-    "tml_linear_create_by": (c_int, [POINTER(c_void_p), c_void_p, POINTER(tml_linear_choice), POINTER(tml_error)]),
+    "tml_linear_create": (c_int, [POINTER(c_void_p), c_void_p, POINTER(tml_linear_choice), POINTER(tml_error)]),
     "tml_linear_free": (None, [c_void_p]),
     "tml_linear_about": (tml_linear_info, [c_void_p]),
     "tml_linear_get": (tml_linear_mode, [c_void_p, c_int]),
@@ -1388,9 +1392,6 @@ FUNCTIONS = {
     "tml_static": (c_int, [c_void_p, POINTER(tml_options), POINTER(tml_static_options), c_void_p, POINTER(tml_error)]),
     "tml_verify": (
         c_int, [POINTER(POINTER(tml_verdict)), c_void_p, POINTER(tml_options), POINTER(tml_verify_options),
-        POINTER(tml_error)]),
-    "tml_verify_checked": (
-        c_int, [POINTER(POINTER(tml_verdict)), POINTER(tml_accuracy), POINTER(tml_verify_options),
         POINTER(tml_error)]),
     "tml_verdict_free": (None, [POINTER(tml_verdict)]),
     "tml_sensitivity": (

@@ -54,7 +54,7 @@ class StaticCase:
 
     value: float  #: of what is varied; else the time
     failure: str  #: "", or why there is no equilibrium
-    jumped: bool  #: no continuous way leads here from the case before
+    jumped: bool  #: no continuous path leads here from the case before
     found: Optional[Equilibrium]
     values: dict[str, float]  #: channels
 
@@ -147,7 +147,7 @@ class Linear:
         way = {None: d.TML_LINEAR_BY_SIZE, False: d.TML_LINEAR_DENSE, True: d.TML_LINEAR_SPARSE}[sparse]
         choice = d.tml_linear_choice(encode(about), way, modes)
         model = sim._handle.kept
-        self._handle = create(lib.tml_linear_create_by, lib.tml_linear_free, sim._value, ctypes.byref(choice),
+        self._handle = create(lib.tml_linear_create, lib.tml_linear_free, sim._value, ctypes.byref(choice),
                               kept=model)
         info = lib.tml_linear_about(self._handle.value)
         self.time: float = info.time
@@ -446,7 +446,7 @@ class Analyses:
             found = copy(c.found.contents, Equilibrium) if c.found and not c.failure else None
             cases.append(copy(c, StaticCase, found=found, values=dict(zip(names, listed(c.values, c.n)))))
 
-        w = d.tml_static_options(ctypes.sizeof(d.tml_static_options), encode(folder), time, unstable_ok, encode(vary),
+        w = d.tml_static_options(encode(folder), time, unstable_ok, encode(vary),
                                  address(given), len(given), self._plugins and self._plugins.value,
                                  watch.row(field_type(d.tml_static_options, "row"), take), None, force)
         check(lib.tml_static, self._handle.value, ctypes.byref(o), ctypes.byref(w), messages.handle.value,
@@ -472,7 +472,7 @@ class Analyses:
               **options: Any) -> Locus:
         """Modes over values of a parameter; `speed`: rad/s of one unit of it, if it is a speed of rotation."""
         given, o = doubles(values), self._options(options)
-        w = d.tml_locus_options(ctypes.sizeof(d.tml_locus_options), encode(vary), address(given), len(given), time,
+        w = d.tml_locus_options(encode(vary), address(given), len(given), time,
                                 encode(about), speed, self._plugins and self._plugins.value)
         handle = create(lib.tml_locus_create, lib.tml_locus_free, self._handle.value, ctypes.byref(o), ctypes.byref(w),
                         kept=(self._handle,))

@@ -105,7 +105,7 @@ class Model(Building, Analyses):
         self._document: Optional[dict[str, Any]] = None
         self.messages: tuple[Message, ...] = ()  #: notes and warnings of the reader
         if path is not None:
-            self._read(lambda out, o, m: lib.tml_model_read_with(out, encode(path), o, m))
+            self._read(lambda out, o, m: lib.tml_model_read(out, encode(path), o, m))
         elif text is not None:
             self._read_text(text, name)
         else:
@@ -131,17 +131,15 @@ class Model(Building, Analyses):
     # ---- reading
 
     def _read_options(self, values: Mapping[str, Value]) -> Any:
-        numbers = {k: v for k, v in values.items() if not isinstance(v, str)}
-        words = {k: v for k, v in values.items() if isinstance(v, str)}
-        try:
-            overrides = [d.tml_override(encode(k), float(v)) for k, v in numbers.items()]
-        except (TypeError, ValueError):
-            bad = next(k for k, v in numbers.items() if not isinstance(v, (int, float)) and not hasattr(v, "__float__"))
-            raise ArgumentError(f"parameter {bad!r} is {numbers[bad]!r}: must be a number or a text") from None
-        texts = [d.tml_text_override(encode(k), encode(v)) for k, v in words.items()]
+        overrides = []
+        for k, v in values.items():
+            try:
+                number, words = (math.nan, encode(v)) if isinstance(v, str) else (float(v), None)
+            except (TypeError, ValueError):
+                raise ArgumentError(f"parameter {k!r} is {v!r}: must be a number or a text") from None
+            overrides.append(d.tml_override(encode(k), number, words))
         return d.tml_read_options((d.tml_override * len(overrides))(*overrides), len(overrides),
-                                  self._plugins.value if self._plugins else None,
-                                  (d.tml_text_override * len(texts))(*texts), len(texts))
+                                  self._plugins.value if self._plugins else None)
 
     def _read(self, reader: Callable[..., int]) -> None:
         messages, out = Messages(self._renamed), ctypes.c_void_p()
@@ -155,7 +153,7 @@ class Model(Building, Analyses):
         if self._folder is not None:
             self._read_in_folder(data, name or "model.yaml")
             return
-        self._read(lambda out, o, m: lib.tml_model_read_text_with(out, encode(name), data, len(data), o, m))
+        self._read(lambda out, o, m: lib.tml_model_read_text(out, encode(name), data, len(data), o, m))
 
     def _read_in_folder(self, data: bytes, name: str) -> None:
         """Only a file has a folder beside which others are found: the text becomes one as long as it is read."""
@@ -164,7 +162,7 @@ class Model(Building, Analyses):
             with os.fdopen(number, "wb") as file:
                 file.write(data)
             self._renamed = {path: name}
-            self._read(lambda out, o, m: lib.tml_model_read_with(out, encode(path), o, m))
+            self._read(lambda out, o, m: lib.tml_model_read(out, encode(path), o, m))
         finally:
             os.remove(path)
 
@@ -225,10 +223,9 @@ class Model(Building, Analyses):
     def parameters(self) -> dict[str, Parameter]:
         """Its parameters by name."""
         m, found = self._handle.value, {}
-        low, high = ctypes.c_double(), ctypes.c_double()
         for i in range(lib.tml_model_parameter_count(m)):
-            has = lib.tml_model_parameter_range(m, i, ctypes.byref(low), ctypes.byref(high))
-            one = copy(lib.tml_model_parameter(m, i), Parameter, range=(low.value, high.value) if has else None)
+            x = lib.tml_model_parameter(m, i)
+            one = copy(x, Parameter, range=(x.low, x.high) if x.ranged else None)
             found[one.name] = one
         return found
 
@@ -246,7 +243,7 @@ class Model(Building, Analyses):
 
     def reduce(self, body: str, path: Union[str, os.PathLike[str], None] = None) -> Reduced:
         """Reduces a flexible body to modes, and writes them to a file if one is named."""
-        m, r = self._handle.value, d.tml_reduced(ctypes.sizeof(d.tml_reduced))
+        m, r = self._handle.value, d.tml_reduced()
         check(lib.tml_model_reduce, m, encode(body), ctypes.byref(r))
         if path is not None:
             check(lib.tml_model_write_modes, m, encode(body), encode(path))

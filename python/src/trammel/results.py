@@ -203,9 +203,9 @@ class Results(Table):
         asked. Written into the folder, where the report shows it."""
         if self.accuracy is None or not self.accuracy.checked or self.accuracy._handle is None:
             raise ArgumentError("these are no results of a run to an accuracy that was made here; see Model.verify")
-        options = d.tml_verify_options(dir=encode(self.folder), accept=accept)
+        options = d.tml_verify_options(dir=encode(self.folder), accept=accept, known=self.accuracy._handle.value)
         out = ctypes.POINTER(d.tml_verdict)()
-        check(lib.tml_verify_checked, ctypes.byref(out), self.accuracy._handle.value, ctypes.byref(options))
+        check(lib.tml_verify, ctypes.byref(out), None, None, ctypes.byref(options))
         return Verdict._of(out)
 
     # ---- pages and files
@@ -235,10 +235,8 @@ class Results(Table):
             family = d.TML_FORMATS_ANIMATION
             format = lib.tml_format_get(family, max(0, lib.tml_format_of_file(family, encode(path)))).word.decode()
         self._target(path, "", force)
-        if time is None:
-            check(lib.tml_export, encode(self.folder), encode(format), encode(path))
-        else:
-            check(lib.tml_export_at, encode(self.folder), encode(format), encode(path), time)
+        o = d.tml_export_options(encode(self.folder), encode(format), encode(path), time is not None, time or 0.0)
+        check(lib.tml_export, ctypes.byref(o))
 
     def plot(self, path: Path, curves: Union[str, Sequence[str]], *, title: Optional[str] = None,
              window: tuple[float, float] = (math.nan, math.nan), size: tuple[int, int] = (0, 0), scale: float = 0.0,
@@ -250,8 +248,8 @@ class Results(Table):
         setattr(o, "from", window[0])
         o.to, (o.width, o.height), o.scale = window[1], size, scale
         o.log_x, o.log_y = "x" in log, "y" in log
-        signal = _signal_options(filter=filter, view=view)
-        check(lib.tml_plot_signals, ctypes.byref(o), ctypes.byref(signal))
+        o.signal = ctypes.pointer(_signal_options(filter=filter, view=view))
+        check(lib.tml_plot, ctypes.byref(o))
 
     def _target(self, path: Optional[Path], name: str, force: bool) -> pathlib.Path:
         target = self.folder / name if path is None else pathlib.Path(path)
@@ -338,7 +336,7 @@ def _signal_options(filter: Optional[str] = None, view: str = "time", window: st
     for word, known in ((view, views), (window, windows)):
         if word not in known:
             raise ArgumentError(f"{word!r} is none of {', '.join(known)}")
-    return d.tml_signal_options(ctypes.sizeof(d.tml_signal_options), encode(filter), views[view], windows[window],
+    return d.tml_signal_options(encode(filter), views[view], windows[window],
                                 segment)
 
 

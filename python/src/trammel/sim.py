@@ -97,7 +97,7 @@ class Moved:
     """What assembly moved: a body, by so many m and rad."""
 
     body: str
-    way: float
+    displacement: float
     turn: float
 
 
@@ -236,7 +236,7 @@ class Sim:
         """Brings it to static equilibrium, from which it can go on."""
         from .analyses import Equilibrium
 
-        found = d.tml_static_result(ctypes.sizeof(d.tml_static_result))
+        found = d.tml_static_result()
         check(lib.tml_sim_static, self._value, time, unstable_ok, ctypes.byref(found))
         return copy(found, Equilibrium)
 

@@ -319,7 +319,8 @@ static tml_status find_time_scales(tml_findings *f, tml_error *err)
     return TML_OK;
   }
   tml_status st = tml_reported_state_make(f->sim, TML_NEED_FORCE, &none);
-  if (st == TML_OK) st = tml_linear_solve(&l, f->sim, -1, &(tml_linear_choice){.way = TML_LINEAR_DENSE}, &none);
+  const tml_linear_choice dense = {.size = sizeof dense, .method = TML_LINEAR_DENSE};
+  if (st == TML_OK) st = tml_linear_solve(&l, f->sim, -1, &dense, &none);
   if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
   if (st != TML_OK) return TML_OK;
   report_time_scales(f, &l);

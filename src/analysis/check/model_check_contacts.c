@@ -98,7 +98,7 @@ static double drop_height(const tml_sim *s)
   double low = INFINITY, high = -INFINITY;
   for (int k = 0; g > 0.0 && k < m->n_shapes; k++) {
     const tml_contact_shape *c = m->shapes[k].collider;
-    tml_body_state at;
+    tml_body_state at = {.size = sizeof at};
     if (!c || tml_sim_body_state(s, m->bodies[m->shapes[k].body].name, &at) != TML_OK) continue;
     const bool fixed = m->shapes[k].body == 0;
     const double up = -v3_dot(m->gravity, fixed ? c->at : at.position)/g;
@@ -114,7 +114,7 @@ static double typical_speed(const tml_sim *s, const sides *x)
   const tml_model *m = s->model;
   double speed = 0.0;
   for (int i = 0; i < 2; i++) {
-    tml_body_state at;
+    tml_body_state at = {.size = sizeof at};
     if (tml_sim_body_state(s, m->bodies[m->shapes[x->light[i]].body].name, &at) == TML_OK)
       speed = fmax(speed, v3_norm(at.velocity));
   }

@@ -12,6 +12,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 
 #define ILL 5.0   /* growth of the condition number that requires a new partition of coordinates */
 #define WORSE 2.0 /* growth of the condition number from which an event that happens anyway chooses a new partition */
@@ -312,9 +313,10 @@ tml_status tml_exchange_act(tml_exchange *x, tml_exchange_event *out, tml_error 
   if (st == TML_OK) st = go_on(x, parts || others, err);
   if (st != TML_OK) return st;
   const tml_system_break *b = &s->eq->run->next_break;
-  *out = (tml_exchange_event){.stopped = s->sensors->stopped != NULL, .states = parts || others,
-                              .nominals = others || other_nominals(x), .next = b->at + b->hair};
-  return TML_OK;
+  const tml_exchange_event found = {.size = sizeof found, .stopped = s->sensors->stopped != NULL,
+                                    .states = parts || others,
+                                    .nominals = others || other_nominals(x), .next = b->at + b->hair};
+  return tml_struct_give(out, &found, sizeof found, "tml_exchange_event", err);
 }
 
 /* ---------------------------------------------------------------- serialisation -------------- */

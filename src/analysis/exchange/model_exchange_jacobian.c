@@ -12,6 +12,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "system/evaluate/law_gradient.h"
 
 void tml_exchange_forget_slopes(tml_exchange *x)
@@ -182,8 +183,9 @@ tml_status tml_exchange_slope(tml_exchange *x, const tml_exchange_along *d, doub
                               tml_error *err)
 {
   TML_MASK_TRAPS;
-  if (TML_MISSING(err, x, d) || TML_BAD_TEXTS(err, d->inputs, d->n_inputs)
-      || TML_BAD_TEXTS(err, d->outputs, d->n_outputs)
+  if (TML_MISSING(err, x, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_exchange_along, d, err);
+  if (!d || TML_BAD_TEXTS(err, d->inputs, d->n_inputs) || TML_BAD_TEXTS(err, d->outputs, d->n_outputs)
       || (d->n_inputs > 0 && TML_MISSING(err, d->pushes)) || (d->n_outputs > 0 && TML_MISSING(err, outputs)))
     return TML_ERR_ARGUMENT;
   tml_status st = tml_exchange_solve(x, err);

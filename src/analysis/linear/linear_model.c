@@ -11,6 +11,7 @@
 #include "core/memory.h"
 #include "core/float_traps.h"
 #include "core/number.h"
+#include "core/struct_size.h"
 
 #define ALIKE 1e-10   /* fraction of the largest entry: an asymmetry that is round-off */
 #define SPACE 1e-5 /* fraction of its size: largest motion relative to ground of a mode that counts as at rest there */
@@ -141,7 +142,7 @@ static tml_status solve_dense(tml_linear *l, tml_error *err)
 tml_status tml_linear_solve(tml_linear *l, tml_sim *s, int about, const tml_linear_choice *c, tml_error *err)
 {
   *l = (tml_linear){.model = s->model};
-  tml_status st = tml_perturbation_create(&l->p, s, about, c->way, err);
+  tml_status st = tml_perturbation_create(&l->p, s, about, c->method, err);
   if (st == TML_OK)
     st = l->p.sparse ? tml_linear_solve_slowest(l, c->modes > 0 ? c->modes : SLOWEST, err) : solve_dense(l, err);
   if (st != TML_OK) tml_linear_drop(l);
@@ -220,18 +221,21 @@ static tml_status find_about(const tml_model *m, const char *about, int *body, t
 
 static tml_status check_choice(const tml_linear_choice *c, tml_error *err)
 {
-  if ((int)c->way < TML_LINEAR_BY_SIZE || (int)c->way > TML_LINEAR_SPARSE)
-    return tml_fail(err, TML_ERR_ARGUMENT, "there is no eigenvalue method %d", (int)c->way);
+  if ((int)c->method < TML_LINEAR_BY_SIZE || (int)c->method > TML_LINEAR_SPARSE)
+    return tml_fail(err, TML_ERR_ARGUMENT, "there is no eigenvalue method %d", (int)c->method);
   if (c->modes < 0 || c->modes > SLOWEST_MOST)
     return tml_fail(err, TML_ERR_ARGUMENT, "%d modes: from 1 to %d of the slowest are found", c->modes, SLOWEST_MOST);
   return TML_OK;
 }
 
-tml_status tml_linear_create_by(tml_linear **out, tml_sim *s, const tml_linear_choice *choice, tml_error *err)
+tml_status tml_linear_create(tml_linear **out, tml_sim *s, const tml_linear_choice *choice, tml_error *err)
 {
   TML_MASK_TRAPS;
+  const tml_linear_choice all = {.size = sizeof all, .method = TML_LINEAR_DENSE};
   if (out) *out = NULL;
-  if (TML_MISSING(err, out, s, choice)) return TML_ERR_ARGUMENT;
+  if (TML_MISSING(err, out, s)) return TML_ERR_ARGUMENT;
+  choice = TML_TAKE(tml_linear_choice, choice ? choice : &all, err);
+  if (!choice) return TML_ERR_ARGUMENT;
   int body;
   tml_status st = check_choice(choice, err);
   if (st == TML_OK) st = find_about(s->model, choice->about, &body, err);
@@ -248,12 +252,6 @@ tml_status tml_linear_create_by(tml_linear **out, tml_sim *s, const tml_linear_c
   if (st == TML_OK) *out = l;
   else tml_linear_free(l);
   return st;
-}
-
-tml_status tml_linear_create(tml_linear **out, tml_sim *s, const char *about, tml_error *err)
-{
-  TML_MASK_TRAPS;
-  return tml_linear_create_by(out, s, &(tml_linear_choice){.about = about, .way = TML_LINEAR_DENSE}, err);
 }
 
 void tml_linear_drop(tml_linear *l)

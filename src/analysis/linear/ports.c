@@ -19,6 +19,7 @@
 #include "core/memory.h"
 #include "core/float_traps.h"
 #include "core/number.h"
+#include "core/struct_size.h"
 
 enum { BLOCK = 32 }; /* block size for the work space of LAPACK */
 
@@ -251,8 +252,10 @@ static tml_status connect_ports(request *r, tml_error *err)
 tml_status tml_linear_connect(tml_linear *l, tml_sim *s, const tml_linear_request *d, tml_error *err)
 {
   TML_MASK_TRAPS;
-  if (TML_MISSING(err, l, s, d) || TML_BAD_TEXTS(err, d->inputs, d->n_inputs) ||
-      TML_BAD_TEXTS(err, d->outputs, d->n_outputs)) return TML_ERR_ARGUMENT;
+  if (TML_MISSING(err, l, s, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_linear_request, d, err);
+  if (!d || TML_BAD_TEXTS(err, d->inputs, d->n_inputs) || TML_BAD_TEXTS(err, d->outputs, d->n_outputs))
+    return TML_ERR_ARGUMENT;
   tml_status st = check_request(l, s, err);
   if (st == TML_OK) st = tml_sim_assemble(s, err);
   if (st == TML_OK) st = tml_reported_state_make(s, TML_NEED_FORCE, err);

@@ -143,7 +143,7 @@ tml_status tml_perturbation_reduce(tml_perturbation *p, bool matrix, tml_error *
   return st;
 }
 
-tml_status tml_perturbation_create(tml_perturbation *p, tml_sim *s, int about, tml_linear_way way, tml_error *err)
+tml_status tml_perturbation_create(tml_perturbation *p, tml_sim *s, int about, tml_linear_method way, tml_error *err)
 {
   tml_status st = tml_perturbation_begin(p, s, about, way, err);
   if (st == TML_OK) st = p->sparse ? tml_perturbation_sample(p, err) : tml_perturbation_reduce(p, true, err);

@@ -260,7 +260,7 @@ tml_status tml_perturbation_find_frame(tml_perturbation *p, int about, tml_error
   return st;
 }
 
-tml_status tml_perturbation_begin(tml_perturbation *p, tml_sim *s, int about, tml_linear_way way, tml_error *err)
+tml_status tml_perturbation_begin(tml_perturbation *p, tml_sim *s, int about, tml_linear_method way, tml_error *err)
 {
   tml_status st = tml_linearised_equations_take(p, s, way, err);
   if (st == TML_OK) st = tml_perturbation_find_frame(p, about, err);

@@ -11,6 +11,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 
 /* ---------------------------------------------------------------- inputs and outputs --------- */
 
@@ -54,8 +55,10 @@ tml_status tml_directions_make(tml_directions **out, tml_sim *s, const tml_direc
                                tml_directions_states *states, tml_error *err)
 {
   if (out) *out = NULL;
-  if (TML_MISSING(err, out, s, d) || TML_BAD_TEXTS(err, d->inputs, d->n_inputs) ||
-      TML_BAD_TEXTS(err, d->states, d->n_states) || TML_BAD_TEXTS(err, d->outputs, d->n_outputs))
+  if (TML_MISSING(err, out, s, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_directions_request, d, err);
+  if (!d || TML_BAD_TEXTS(err, d->inputs, d->n_inputs) || TML_BAD_TEXTS(err, d->states, d->n_states) ||
+      TML_BAD_TEXTS(err, d->outputs, d->n_outputs))
     return TML_ERR_ARGUMENT;
   if (d->n_states > 0 && !states)
     return tml_fail(err, TML_ERR_ARGUMENT, "this build of the library has derivatives along inputs only");

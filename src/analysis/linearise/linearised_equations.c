@@ -177,7 +177,7 @@ static tml_status allocate_vectors(tml_perturbation *p, tml_error *err)
   return TML_OK;
 }
 
-static tml_status count_states(tml_perturbation *p, tml_linear_way way, tml_error *err)
+static tml_status count_states(tml_perturbation *p, tml_linear_method way, tml_error *err)
 {
   const tml_system *s = p->sys;
   p->n_x = s->nv - s->m + s->n_nonholonomic;
@@ -191,7 +191,7 @@ static tml_status count_states(tml_perturbation *p, tml_linear_way way, tml_erro
                   p->n, TML_LINEAR_STATES);
 }
 
-tml_status tml_linearised_equations_take(tml_perturbation *p, tml_sim *s, tml_linear_way way, tml_error *err)
+tml_status tml_linearised_equations_take(tml_perturbation *p, tml_sim *s, tml_linear_method way, tml_error *err)
 {
   *p = (tml_perturbation){.sim = s};
   tml_status st = compile_run_equations(p, err);

@@ -48,11 +48,11 @@ enum { TML_LINEAR_STATES = 600, TML_SAMPLES = 6 };
 /* Linearises at the reported point of an assembled simulation, which is not changed. about: a body whose rotation the
  * frame follows; -1: the frame is determined from the motion. TML_ERR_ARGUMENT if there are too many states for dense
  * matrices, TML_ERR_ASSEMBLY if derivatives are not finite. */
-tml_status tml_perturbation_create(tml_perturbation *p, tml_sim *s, int about, tml_linear_way way, tml_error *err);
+tml_status tml_perturbation_create(tml_perturbation *p, tml_sim *s, int about, tml_linear_method way, tml_error *err);
 /* The same without admissible perturbations: neither Z, L and A nor samples. */
-tml_status tml_perturbation_begin(tml_perturbation *p, tml_sim *s, int about, tml_linear_way way, tml_error *err);
+tml_status tml_perturbation_begin(tml_perturbation *p, tml_sim *s, int about, tml_linear_method way, tml_error *err);
 /* The same without a frame: the equations and their derivatives alone. */
-tml_status tml_linearised_equations_take(tml_perturbation *p, tml_sim *s, tml_linear_way way, tml_error *err);
+tml_status tml_linearised_equations_take(tml_perturbation *p, tml_sim *s, tml_linear_method way, tml_error *err);
 void tml_linearised_equations_free(tml_perturbation *p);
 
 /* (LM2) The accelerations, multipliers and unknowns of the user that a perturbation y causes, one after the other. The

@@ -128,6 +128,7 @@ static int read_compare_options(wish *w, const tml_model *m, const tml_cli_args 
 {
   const char *tolerances = tml_cli_value(a, "tolerances"), *steps = tml_cli_value(a, "steps");
   tml_compare_options *c = &w->options;
+  c->size = sizeof *c;
   if (tolerances && steps) return tml_cli_usage("--tolerances is for variable steps, --steps for fixed ones: give one "
                                                 "of them");
   c->fixed = steps != NULL;

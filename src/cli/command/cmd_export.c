@@ -18,12 +18,6 @@ static char *default_path(const char *dir, const char *endings)
   return path;
 }
 
-static tml_status write_file(const tml_cli_args *a, const char *format, const char *to, double time, tml_error *err)
-{
-  if (tml_cli_value(a, "at")) return tml_export_at(a->words[0], format, to, time, err);
-  return tml_export(a->words[0], format, to, err);
-}
-
 static int run_export_command(const tml_cli_args *a)
 {
   tml_error err = {0};
@@ -33,11 +27,12 @@ static int run_export_command(const tml_cli_args *a)
   const tml_format f = tml_format_get(formats, format);
   char *end = NULL, *path = given ? NULL : default_path(a->words[0], f.endings);
   const char *to = given ? given : path;
-  const double time = at ? strtod(at, &end) : 0.0;
+  const tml_export_options o = {.size = sizeof o, .dir = a->words[0], .format = f.word, .path = to, .at = at,
+                                .time = at ? strtod(at, &end) : 0.0};
   int status = to ? TML_EXIT_DONE : tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
   if (!status && at && (end == at || *end)) status = tml_cli_usage("--at: '%s' is not a number", at);
   if (!status) status = tml_cli_check_file(to, a);
-  const tml_status st = status ? TML_OK : write_file(a, f.word, to, time, &err);
+  const tml_status st = status ? TML_OK : tml_export(&o, &err);
   if (st) status = tml_cli_failure(NULL, st, &err);
   if (!status && !tml_cli_is_stdout(to)) tml_cli_print(stdout, "animation    %s\n", to);
   free(path);

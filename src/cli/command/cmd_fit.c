@@ -53,8 +53,9 @@ int tml_cli_ranges(tml_cli_list *l, const char *text, tml_search_range range[TML
   int status = tml_cli_cut(l, "parameters", text);
   for (int i = 0; i < l->n && !status; i++) {
     char *name, *bounds, *dots;
+    range[i] = TML_INIT(tml_search_range, .name = NULL);
     if (!strchr(l->part[i], '=')) {
-      range[i] = (tml_search_range){.name = trim_blanks((char *)l->part[i])};
+      range[i].name = trim_blanks((char *)l->part[i]);
       continue;
     }
     const bool cut = split_equation(l->part[i], &name, &bounds);

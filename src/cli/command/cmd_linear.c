@@ -54,7 +54,7 @@ static int take_inputs(names *x, const tml_sim *s)
 static int parse_bode(const char *text, tml_linear_sweep *w)
 {
   char *end;
-  *w = (tml_linear_sweep){.n = 0};
+  *w = TML_INIT(tml_linear_sweep, .n = 0);
   if (!text) return TML_EXIT_DONE;
   w->from = strtod(text, &end);
   w->to = *end == ':' ? strtod(end + 1, &end) : NAN;
@@ -158,7 +158,7 @@ static int connect_ports(tml_linear *l, tml_sim *s, const tml_cli_args *a)
   int status = given ? parse_names(&inputs, given) : take_inputs(&inputs, s);
   if (!status) status = parse_names(&outputs, tml_cli_value(a, "outputs"));
   if (!status) {
-    const tml_linear_request d = {inputs.name, inputs.n, outputs.name, outputs.n};
+    const tml_linear_request d = {.size = sizeof d, inputs.name, inputs.n, outputs.name, outputs.n};
     const tml_status st = tml_linear_connect(l, s, &d, &err);
     if (st) status = tml_cli_failure(a->words[0], st, &err);
   }

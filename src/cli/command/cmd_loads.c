@@ -19,7 +19,7 @@ static int parse_time(const tml_cli_args *a, double *out)
 
 static int run_loads_command(const tml_cli_args *a)
 {
-  tml_loads_options o = {.dir = a->words[0], .body = a->words[1], .path = tml_cli_value(a, "output")};
+  tml_loads_options o = {.size = sizeof o, .dir = a->words[0], .body = a->words[1], .path = tml_cli_value(a, "output")};
   tml_error err = {0};
   double time;
   if (!o.path) return tml_cli_usage("give the file to write: -o FILE.inp");

@@ -24,14 +24,14 @@ static int parse_number(const tml_cli_args *a, int *n)
   return TML_EXIT_DONE;
 }
 
-static int parse_eigen_method(const tml_cli_args *a, tml_linear_way *way)
+static int parse_eigen_method(const tml_cli_args *a, tml_linear_method *way)
 {
   static const char *const names[] = {"size", "dense", "sparse"};
   const char *text = tml_cli_value(a, "by");
   *way = TML_LINEAR_BY_SIZE;
   for (int i = 0; text && i < 3; i++)
     if (strcmp(text, names[i]) == 0) {
-      *way = (tml_linear_way)i;
+      *way = (tml_linear_method)i;
       return TML_EXIT_DONE;
     }
   return text ? tml_cli_usage("--by %s: write size, dense or sparse", text) : TML_EXIT_DONE;
@@ -153,7 +153,7 @@ static int print_model_modes(const tml_model *m, const tml_cli_args *a, const se
   tml_error err = {0};
   tml_status st = tml_sim_create(&s, m, &o, &err);
   if (!st && !isnan(x->at)) st = tml_sim_advance(s, x->at, &err);
-  if (!st) st = tml_linear_create_by(&l, s, &x->choice, &err);
+  if (!st) st = tml_linear_create(&l, s, &x->choice, &err);
   int status = st ? tml_cli_failure(a->words[0], st, &err) : TML_EXIT_DONE;
   if (!status) {
     const tml_linear_info info = tml_linear_about(l);
@@ -170,10 +170,10 @@ static int print_model_modes(const tml_model *m, const tml_cli_args *a, const se
 static int run_modes_command(const tml_cli_args *a)
 {
   tml_cli_model m;
-  settings x = {.choice.about = tml_cli_value(a, "about")};
+  settings x = {.choice = {.size = sizeof x.choice, .about = tml_cli_value(a, "about")}};
   int status = tml_cli_parse_at(a, &x.at);
   if (!status) status = parse_number(a, &x.n);
-  if (!status) status = parse_eigen_method(a, &x.choice.way);
+  if (!status) status = parse_eigen_method(a, &x.choice.method);
   x.choice.modes = x.n < SLOWEST_MOST ? x.n : SLOWEST_MOST;
   if (!status) status = tml_cli_load(&m, a->words[0], a);
   if (status) return status;

@@ -125,7 +125,7 @@ static int run_optimise_command(const tml_cli_args *a)
 {
   tml_cli_job j;
   tml_cli_list parameters = {0};
-  tml_search_range range[TML_CLI_LIST] = {{0}};
+  tml_search_range range[TML_CLI_LIST];
   const char *subject[TML_CLI_LIST];
   tml_optimise_options w = {.size = sizeof w};
   int status = read_objective(&w, a);

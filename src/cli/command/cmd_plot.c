@@ -121,7 +121,7 @@ static int parse_signal(const tml_cli_args *a, tml_signal_options *s, bool *aske
 
 static int run_plot_command(const tml_cli_args *a)
 {
-  tml_plot_options o = {.dirs = a->words};
+  tml_plot_options o = {.size = sizeof o, .dirs = a->words};
   tml_error err = {0};
   while (o.n_dirs < a->n_words && is_folder(a->words[o.n_dirs])) o.n_dirs++;
   if (o.n_dirs == 0) return tml_cli_usage("'%s' is not a results folder", a->words[0]);
@@ -139,7 +139,8 @@ static int run_plot_command(const tml_cli_args *a)
   const char **curves = calloc((size_t)a->n_words, sizeof *curves);
   char *text = curves ? join_words(a, o.n_dirs, curves, &o.n_curves) : NULL;
   o.curves = curves;
-  const tml_status st = text ? tml_plot_signals(&o, asked ? &signal : NULL, &err) : TML_ERR_MEMORY;
+  o.signal = asked ? &signal : NULL;
+  const tml_status st = text ? tml_plot(&o, &err) : TML_ERR_MEMORY;
   free(text);
   free(curves);
   if (st) return tml_cli_failure(NULL, st, &err);

@@ -191,11 +191,12 @@ static void on_plan(void *user, const char *text)
 /* Verifies the run. The verdict is printed even when quiet, because it was requested. */
 static int verify_run(tml_cli_model *m, const char *dir, const tml_options *o, const tml_accuracy *known, progress *g)
 {
-  const tml_verify_options y = {.dir = dir, .watch = on_study, .user = g, .note = on_plan};
   const bool runs = known->checked && !isnan(known->error);
+  const tml_verify_options y = {.size = sizeof y, .dir = dir, .watch = on_study, .user = g, .note = on_plan,
+                                .known = runs ? known : NULL};
   tml_verdict *v = NULL;
   tml_error err = {0};
-  const tml_status st = runs ? tml_verify_checked(&v, known, &y, &err) : tml_verify(&v, m->model, o, &y, &err);
+  const tml_status st = tml_verify(&v, m->model, o, &y, &err);
   erase_progress(g);
   if (st) return tml_cli_failure(g->name, st, &err);
   print_verdict(v);
@@ -222,7 +223,7 @@ static int simulate_model(tml_cli_model *m, const char *name, const char *dir, c
   if (again && tml_cli_find_module(folder)) return TML_EXIT_FILE;
   progress g = {.quiet = quiet, .shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now(),
                 .several = o->accuracy > 0 && !(o->tolerance > 0) && !(o->step > 0), .name = name, .model = m};
-  const tml_run_options r = {.dir = dir, .progress = on_progress, .user = &g, .report = report,
+  const tml_run_options r = {.size = sizeof r, .dir = dir, .progress = on_progress, .user = &g, .report = report,
                              .force = tml_cli_value(a, "force") != NULL};
   tml_accuracy *known = NULL;
   tml_error err = {0};

@@ -101,7 +101,7 @@ static int run_sensitivity_command(const tml_cli_args *a)
   if (!tml_cli_value(a, "of")) return tml_cli_usage("name the results: --of CHANNEL@TIME or --of 'max(CHANNEL)'");
   int status = tml_cli_begin(&j, a, "-sensitivity");
   if (status) return status;
-  tml_sensitivity_options w = {.dir = j.dir, .force = tml_cli_value(a, "force") != NULL};
+  tml_sensitivity_options w = {.size = sizeof w, .dir = j.dir, .force = tml_cli_value(a, "force") != NULL};
   status = tml_cli_check_page(j.dir, a);
   if (!status) status = tml_cli_cut(&of, "of", tml_cli_value(a, "of"));
   if (!status) status = tml_cli_cut(&to, "to", tml_cli_value(a, "to"));

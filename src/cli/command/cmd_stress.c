@@ -32,7 +32,7 @@ static int parse_top(const tml_cli_args *a, int *out)
 
 static int parse_stress_options(const tml_cli_args *a, tml_stress_options *o, int *top)
 {
-  *o = (tml_stress_options){.dir = a->words[0], .body = tml_cli_value(a, "body")};
+  *o = TML_INIT(tml_stress_options, .dir = a->words[0], .body = tml_cli_value(a, "body"));
   if (tml_cli_value(a, "from") || tml_cli_value(a, "to")) {
     o->from = -INFINITY;
     o->to = INFINITY;

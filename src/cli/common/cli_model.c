@@ -39,18 +39,20 @@ static bool split_assignment(const char *text, char **names, const char **name, 
 }
 
 /* Values of --set and --package-path; each array has room for all options. */
-typedef struct named { tml_text_override *sets; tml_package_def *packages; int n_sets, n_packages; } named;
+typedef struct named { tml_override *sets; tml_package_def *packages; int n_sets, n_packages; } named;
 
 static int parse_named(const tml_cli_args *a, char *names, named *out)
 {
   for (int i = 0; i < a->n_given; i++) {
     const char *option = a->given[i].option->name, *value = a->given[i].value;
     if (strcmp(option, "set") == 0) {
-      tml_text_override *set = &out->sets[out->n_sets++];
+      tml_override *set = &out->sets[out->n_sets++];
+      set->size = sizeof *set;
       if (!split_assignment(value, &names, &set->name, &set->text))
         return tml_cli_usage("--set %s: write --set NAME=VALUE", value);
     } else if (strcmp(option, "package-path") == 0) {
       tml_package_def *p = &out->packages[out->n_packages++];
+      p->size = sizeof *p;
       if (!split_assignment(value, &names, &p->name, &p->folder) || !*p->folder)
         return tml_cli_usage("--package-path %s: write --package-path NAME=DIR", value);
     }
@@ -71,16 +73,16 @@ static int open_plugins(const tml_cli_args *a, tml_plugins *p)
   return TML_EXIT_DONE;
 }
 
-static int read_model(tml_cli_model *m, const char *name, const tml_read_options *o, const tml_robot_options *robot)
+static int read_model(tml_cli_model *m, const char *name, const tml_read_options *o)
 {
   tml_status st;
   if (strncmp(name, example_word, strlen(example_word)) == 0) {
     const int i = tml_cli_find_example(name + strlen(example_word));
     if (i < 0) return TML_EXIT_USAGE;
     const char *text = tml_example_text(i);
-    st = tml_model_read_text_with(&m->model, name, text, strlen(text), o, m->messages);
+    st = tml_model_read_text(&m->model, name, text, strlen(text), o, m->messages);
   } else {
-    st = tml_model_read_robot(&m->model, name, o, robot, m->messages);
+    st = tml_model_read(&m->model, name, o, m->messages);
   }
   tml_cli_model_print(m);
   if (st && tml_messages_errors(m->messages) == 0) return tml_cli_failure(name, st, NULL);
@@ -102,10 +104,10 @@ static int load_model(tml_cli_model *out, const char *name, const tml_cli_args *
   else
     status = parse_named(a, names, &given);
   if (!status) status = open_plugins(a, out->plugins);
-  const tml_read_options o = {.texts = given.sets, .n_texts = given.n_sets, .plugins = out->plugins};
-  const tml_robot_options robot = {.size = sizeof robot, .packages = given.packages, .n_packages = given.n_packages};
+  const tml_read_options o = {.size = sizeof o, .overrides = given.sets, .n_overrides = given.n_sets,
+                              .plugins = out->plugins, .packages = given.packages, .n_packages = given.n_packages};
   if (!status) status = tml_cli_reserve(name);
-  if (!status) status = read_model(out, name, &o, &robot);
+  if (!status) status = read_model(out, name, &o);
   free(names);
   free(given.sets);
   free(given.packages);

@@ -33,7 +33,7 @@ static int read_limit(double *out, const char *text)
 /* ---------------------------------------------------------------- the study ------------------ */
 
 /* Reads --set NAME=VALUE as text; the names are copied to `names`. */
-static int read_sets(const tml_cli_args *a, tml_text_override *sets, int *n, char *names)
+static int read_sets(const tml_cli_args *a, tml_override *sets, int *n, char *names)
 {
   for (int i = 0; i < a->n_given; i++) {
     const char *text = a->given[i].value;
@@ -42,7 +42,7 @@ static int read_sets(const tml_cli_args *a, tml_text_override *sets, int *n, cha
     if (!equals || equals == text) return tml_cli_usage("--set %s: write --set NAME=VALUE", text);
     memcpy(names, text, (size_t)(equals - text));
     names[equals - text] = '\0';
-    sets[(*n)++] = (tml_text_override){names, equals + 1};
+    sets[(*n)++] = TML_INIT(tml_override, .name = names, .text = equals + 1);
     names += equals - text + 1;
   }
   return TML_EXIT_DONE;
@@ -65,12 +65,12 @@ static int read_study(tml_cli_study *y)
   size_t room = 1;
   for (int i = 0; i < a->n_given; i++) room += a->given[i].value ? strlen(a->given[i].value) + 1 : 0;
   char *names = malloc(room);
-  tml_text_override *sets = calloc((size_t)a->n_given + 1, sizeof *sets);
-  tml_read_options o = {.texts = sets};
+  tml_override *sets = calloc((size_t)a->n_given + 1, sizeof *sets);
+  tml_read_options o = {.size = sizeof o, .overrides = sets};
   int status = TML_EXIT_DONE;
   if (!names || !sets || tml_messages_create(&y->messages) || tml_plugins_create(&y->plugins))
     status = tml_cli_failure(y->path, TML_ERR_MEMORY, NULL);
-  if (!status) status = read_sets(a, sets, &o.n_texts, names);
+  if (!status) status = read_sets(a, sets, &o.n_overrides, names);
   if (!status) status = open_plugins(a, y->plugins);
   o.plugins = y->plugins;
   if (!status) status = tml_cli_reserve(y->path);

@@ -2,8 +2,10 @@
 #include <math.h>
 
 #include "core/memory.h"
+#include "core/argument_check.h"
 #include "core/float_traps.h"
 #include "core/file_format.h"
+#include "core/struct_size.h"
 #include "draw/export/gltf_document.h"
 #include "results/summary_read.h"
 #include "file/atomic_file.h"
@@ -135,21 +137,16 @@ static tml_status (*const writers[])(const char *dir, const char *path, double t
     TML_ANIMATION_FORMATS(TML_X)};
 #undef TML_X
 
-static tml_status export_at(const char *dir, const char *format, const char *path, double time, tml_error *err)
-{
-  const int i = tml_format_find(TML_FORMATS_ANIMATION, format);
-  if (!dir || !*dir || !path || !*path) return tml_fail(err, TML_ERR_ARGUMENT, "the folder or the file has no name");
-  return i < 0 ? tml_format_fail_word(err, TML_FORMATS_ANIMATION, format) : writers[i](dir, path, time, err);
-}
-
-tml_status tml_export_at(const char *dir, const char *format, const char *path, double time, tml_error *err)
+tml_status tml_export(const tml_export_options *o, tml_error *err)
 {
   TML_MASK_TRAPS;
-  return export_at(dir, format, path, time, err);
-}
-
-tml_status tml_export(const char *dir, const char *format, const char *path, tml_error *err)
-{
-  TML_MASK_TRAPS;
-  return export_at(dir, format, path, NAN, err);
+  if (TML_MISSING(err, o)) return TML_ERR_ARGUMENT;
+  o = TML_TAKE(tml_export_options, o, err);
+  if (!o) return TML_ERR_ARGUMENT;
+  const int i = tml_format_find(TML_FORMATS_ANIMATION, o->format);
+  if (!o->dir || !*o->dir || !o->path || !*o->path)
+    return tml_fail(err, TML_ERR_ARGUMENT, "the folder or the file has no name");
+  if (i < 0) return tml_format_fail_word(err, TML_FORMATS_ANIMATION, o->format);
+  if (o->at && isnan(o->time)) return tml_fail(err, TML_ERR_ARGUMENT, "the instant to be exported is not a number");
+  return writers[i](o->dir, o->path, o->at ? o->time : NAN, err);
 }

@@ -87,15 +87,15 @@ static tml_status (*const writers[])(tml_plot_sheet *sheet, const tml_canvas_siz
     TML_PLOT_FORMATS(TML_X)};
 #undef TML_X
 
-tml_status tml_plot(const tml_plot_options *o, tml_error *err) { return tml_plot_signals(o, NULL, err); }
-
-tml_status tml_plot_signals(const tml_plot_options *o, const tml_signal_options *s, tml_error *err)
+tml_status tml_plot(const tml_plot_options *o, tml_error *err)
 {
   TML_MASK_TRAPS;
-  const tml_signal_options *signals = s ? TML_TAKE(tml_signal_options, s, err) : NULL;
-  if (s && !signals) return TML_ERR_ARGUMENT;
-  if (TML_MISSING(err, o) || TML_BAD_TEXTS(err, o->dirs, o->n_dirs) || TML_BAD_TEXTS(err, o->curves, o->n_curves))
+  if (TML_MISSING(err, o)) return TML_ERR_ARGUMENT;
+  o = TML_TAKE(tml_plot_options, o, err);
+  if (!o || TML_BAD_TEXTS(err, o->dirs, o->n_dirs) || TML_BAD_TEXTS(err, o->curves, o->n_curves))
     return TML_ERR_ARGUMENT;
+  const tml_signal_options *signals = o->signal ? TML_TAKE(tml_signal_options, o->signal, err) : NULL;
+  if (o->signal && !signals) return TML_ERR_ARGUMENT;
   tml_canvas_size size;
   tml_status st = check_options(o, err);
   if (!st) st = set_size(&size, o, err);

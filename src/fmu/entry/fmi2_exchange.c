@@ -21,7 +21,7 @@ fmi2Status fmi2NewDiscreteStates(fmi2Component x, fmi2EventInfo *event)
   TML_MASK_TRAPS;
   tml_fmi2 *c = x;
   tml_error err = {0};
-  tml_exchange_event found = {0};
+  tml_exchange_event found = {.size = sizeof found};
   if (!c || !event) return tml_fmi2_refuse(c, "the place for the result of the event is missing");
   const tml_status st = tml_fmi_update(c->f, &found, &err);
   if (st != TML_OK) return tml_fmi2_answer(c, st, &err);

@@ -35,7 +35,7 @@ fmi3Status fmi3UpdateDiscreteStates(fmi3Instance instance, fmi3Boolean *need_upd
   TML_MASK_TRAPS;
   tml_fmi3 *x = instance;
   tml_error err = {0};
-  tml_exchange_event found = {0};
+  tml_exchange_event found = {.size = sizeof found};
   if (!x || !need_update || !terminate || !nominals_changed || !values_changed || !next_event_defined || !next_event)
     return tml_fmi3_refuse(x, "a place for the result of the event is missing");
   const tml_status st = tml_fmi_update(x->f, &found, &err);

@@ -154,6 +154,7 @@ static tml_status take_knowns(tml_fmi *f, const tml_fmi_along *a, changes *c, tm
 {
   bool any = false;
   memset(f->states, 0, (size_t)f->n_states*sizeof *f->states);
+  c->along.size = sizeof c->along;
   c->along.inputs = c->names;
   c->along.pushes = c->pushes;
   for (size_t i = 0; i < a->n_knowns; i++) {

@@ -39,8 +39,8 @@ static tml_status read_base(tml_fmi *f, const char *resources, const tml_fmi_set
   if (snprintf(path, sizeof path, "%s/model.yaml", resources) >= (int)sizeof path)
     return tml_fail(err, TML_ERR_FILE, "the path of the resources is too long");
   if (tml_messages_create(&messages) != TML_OK) return tml_fail_memory(err);
-  const tml_read_options with = {.texts = sets->text, .n_texts = sets->n};
-  return conclude_reading(f, messages, tml_model_read_with(&f->base, path, &with, messages), err);
+  const tml_read_options with = {.size = sizeof with, .overrides = sets->text, .n_overrides = sets->n};
+  return conclude_reading(f, messages, tml_model_read(&f->base, path, &with, messages), err);
 }
 
 static bool is_changed(const tml_fmi_variable *v) { return v->kind == TML_FMI_PARAMETER && v->value != v->start; }
@@ -56,8 +56,8 @@ static tml_status read_changed(tml_fmi *f, tml_error *err)
     return tml_fail_memory(err);
   }
   for (int i = 0; i < f->n_variables; i++)
-    if (is_changed(&f->variable[i])) list[n++] = (tml_override){f->variable[i].name, f->variable[i].value};
-  const tml_read_options with = {.overrides = list, .n_overrides = n};
+    if (is_changed(&f->variable[i])) list[n++] = TML_INIT(tml_override, f->variable[i].name, f->variable[i].value);
+  const tml_read_options with = {.size = sizeof with, .overrides = list, .n_overrides = n};
   tml_status st = TML_OK;
   if (n > 0) st = tml_model_read_again(&f->changed, f->base, &with, messages);
   tml_delete(list);

@@ -61,7 +61,7 @@ typedef struct tml_fmi {
 } tml_fmi;
 
 /* fmi_variable_table.c: reads the variables and the settings in `resources/variables.txt`. */
-typedef struct tml_fmi_sets { tml_text_override *text; int n; } tml_fmi_sets;
+typedef struct tml_fmi_sets { tml_override *text; int n; } tml_fmi_sets;
 tml_status tml_fmi_read_table(tml_fmi *f, const char *resources, tml_fmi_sets *sets, tml_error *err);
 void tml_fmi_free_sets(tml_fmi_sets *sets);
 

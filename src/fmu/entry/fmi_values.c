@@ -190,7 +190,7 @@ static tml_status find_derivatives(tml_fmi *f, const tml_fmi_along *a, const cha
   if (st == TML_OK) st = tml_fmi_prepare(f, err);
   if (st != TML_OK) return st;
   for (size_t i = 0; i < a->n_unknowns; i++) found += !f->variable[a->unknowns[i]].past;
-  const tml_directions_request d = {.inputs = names + a->n_unknowns, .n_inputs = (int)a->n_knowns,
+  const tml_directions_request d = {.size = sizeof d, .inputs = names + a->n_unknowns, .n_inputs = (int)a->n_knowns,
                                     .outputs = names, .n_outputs = (int)found};
   st = tml_directions_create(&x, f->sim, &d, err);
   if (st == TML_OK) st = tml_directions_along(x, a->seed, NULL, out, err);

@@ -59,12 +59,12 @@ static tml_status add_set(tml_fmi_sets *s, char *text, tml_error *err)
   char *blank = strchr(text, ' ');
   if (!blank) return tml_fail(err, TML_ERR_FILE, "'set' without a value");
   *blank = '\0';
-  tml_text_override *more = tml_new((size_t)s->n + 1, sizeof *more);
+  tml_override *more = tml_new((size_t)s->n + 1, sizeof *more);
   if (!more) return tml_fail_memory(err);
   for (int i = 0; i < s->n; i++) more[i] = s->text[i];
   tml_delete(s->text);
   s->text = more;
-  more[s->n] = (tml_text_override){tml_strdup(text), tml_strdup(blank + 1)};
+  more[s->n] = TML_INIT(tml_override, .name = tml_strdup(text), .text = tml_strdup(blank + 1));
   s->n++;
   return more[s->n - 1].name && more[s->n - 1].text ? TML_OK : tml_fail_memory(err);
 }

@@ -77,7 +77,7 @@ static void make_identifier(tml_fmu *x, const char *path)
 static tml_status try_derivatives(tml_fmu *x, tml_sim *s, tml_messages *messages, tml_error *fault)
 {
   const char **names = tml_new((size_t)x->n_variables + 1, sizeof *names);
-  tml_directions_request d = {.outputs = names};
+  tml_directions_request d = {.size = sizeof d, .outputs = names};
   tml_directions *directions = NULL;
   tml_error err = {0};
   if (!names) return tml_fail_memory(fault);

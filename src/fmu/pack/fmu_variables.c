@@ -100,7 +100,8 @@ static tml_status add_parameters(tml_fmu *x, const tml_fmu_options *o, tml_error
     if (st == TML_OK && !followed) leave_out(x, p.name);
     if (st || !followed) continue;
     tml_fmu_variable v = {.kind = TML_FMU_PARAMETER, .start = p.value};
-    v.ranged = tml_model_parameter_range(x->model, i, &v.low, &v.high) && v.low <= p.value && p.value <= v.high;
+    v.ranged = p.ranged && p.low <= p.value && p.value <= p.high;
+    if (p.ranged) v.low = p.low, v.high = p.high;
     set_unit(&v, p.unit);
     st = add_variable(x, v, p.name, "parameter", err);
   }

@@ -344,7 +344,7 @@ static tml_status add_gear_marker(tml_model *m, int body, const char *name, cons
                                   char ref[2*TML_NAME_MAX + 2], tml_error *err)
 {
   const tml_body *b = &m->bodies[body];
-  tml_marker_def d = {.body = b->name, .name = name};
+  tml_marker_def d = {.size = sizeof d, .body = b->name, .name = name};
   double A[9], B[9], x[3];
   tml_quat_matrix(A, b->e);
   v3_sub(x, at, b->x);
@@ -385,7 +385,8 @@ static tml_status add_separation(tml_model *m, const pair *p, const char *name, 
   tml_shortest_digits(idle, p->t->idle);
   snprintf(value, sizeof value, "%s/1 m*sqrt(multiplier(%s)^2 + (%s N*1 m)^2)", apart, name, idle);
   snprintf(full, sizeof full, "%s.separation", name);
-  const tml_force_def d = {.name = full, .kind = TML_FORCE_VECTOR, .i = on, .frame = frame, .value = {value},
+  const tml_force_def d = {.size = sizeof d, .name = full, .kind = TML_FORCE_VECTOR, .i = on, .frame = frame,
+                           .value = {value},
                            .j = tml_model_marker_text(m, p->t->wheel[1])};
   return tml_model_add_part_force(m, &d, err);
 }

@@ -146,7 +146,6 @@ void tml_tyre_fields(tml_model_entry *x, void *definition)
 {
   static const char *const force[2] = {"N", "N"}, *const plain[2] = {"", ""}, *const length[2] = {"m", "m"};
   tml_tyre_def *d = definition;
-  d->size = sizeof *d;
   d->name = x->name;
   x->markers(x, &d->road, &d->wheel);
   x->number(x, "radius", &d->radius, 0.0);

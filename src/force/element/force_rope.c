@@ -105,7 +105,7 @@ static tml_status add_winch_angle(tml_model *m, const tml_elastic_rope_def *d, i
   *wound = -1;
   if (!d->winding) return TML_OK;
   name_part(name, d->name, "wound", 0);
-  const tml_equation_def e = {.name = name, .unit = "m", .rate = d->winding};
+  const tml_equation_def e = {.size = sizeof e, .name = name, .unit = "m", .rate = d->winding};
   const tml_status st = tml_equation_add(m, &e, true, err);
   if (st && err && strcmp(err->field, "rate") == 0) snprintf(err->field, sizeof err->field, "winding");
   if (!st) *wound = tml_model_find_element(m, name, TML_ELEMENT_EQUATION);
@@ -267,7 +267,6 @@ TML_KEY_TABLE(tml_keys_rope, "rope", rope_rows,
 static void rope_fields(tml_model_entry *x, void *definition)
 {
   tml_elastic_rope_def *d = definition;
-  d->size = sizeof *d;
   d->name = x->name;
   x->stations(x, &d->points, &d->n_points);
   x->number(x, "stiffness", &d->stiffness, 0.0);

@@ -5,6 +5,7 @@
 #include "core/archive.h"
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "force/common/force_evaluate.h"
 #include "force/common/force_arithmetic.h"
 #include "model/base/definition_check.h"
@@ -93,6 +94,8 @@ tml_status tml_model_add_spring(tml_model *m, const tml_spring_def *d, tml_error
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_spring_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   int pair[2] = {-1, -1};
   tml_force f;
   if (tml_force_begin(&f, &tml_spring_ops, err)) return TML_ERR_MEMORY;

@@ -5,6 +5,7 @@
 #include "core/archive.h"
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "force/common/force_evaluate.h"
 #include "force/common/force_expression.h"
 #include "model/formula/element_common.h"
@@ -76,7 +77,9 @@ static tml_status store_force(tml_model *m, const tml_force_def *d, bool part, t
 tml_status tml_model_add_force(tml_model *m, const tml_force_def *d, tml_error *err)
 {
   TML_MASK_TRAPS;
-  return TML_MISSING(err, m, d) ? TML_ERR_ARGUMENT : store_force(m, d, false, err);
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_force_def, d, err);
+  return d ? store_force(m, d, false, err) : TML_ERR_ARGUMENT;
 }
 
 tml_status tml_model_add_part_force(tml_model *m, const tml_force_def *d, tml_error *err)

@@ -68,28 +68,29 @@ static const char *curve_of(tml_builder *b, tml_statement *s, const char *arg)
   return c ? c->label : NULL;
 }
 
-static void add_curve_joint(tml_builder *b, tml_statement *s, tml_joint_def *d, const char *const curve[2])
+static void add_curve_joint(tml_builder *b, tml_statement *s, tml_joint_def *d)
 {
   tml_error err = {0};
   d->name = s->label;
   s->reversed = true;
-  if (!s->failed) tml_adams_build_status(b, s, tml_model_add_curve_joint(b->model, d, curve[0], curve[1], &err), &err);
+  if (!s->failed) tml_adams_build_status(b, s, tml_model_add_joint(b->model, d, &err), &err);
 }
 
 void tml_adams_build_ptcv(tml_builder *b, tml_statement *s)
 {
   tml_ref i, rm;
   const bool known = tml_adams_build_marker(b, s, "I", i), placed = tml_adams_build_marker(b, s, "RM", rm);
-  const char *const curve[2] = {curve_of(b, s, "CURVE"), NULL};
-  tml_joint_def d = {.kind = TML_JOINT_POINT_ON_CURVE, .i = rm, .j = i};
-  if (known && placed && curve[0]) add_curve_joint(b, s, &d, curve);
+  tml_joint_def d = {.size = sizeof d, .kind = TML_JOINT_POINT_ON_CURVE, .i = rm, .j = i,
+                     .curve = {curve_of(b, s, "CURVE")}};
+  if (known && placed && d.curve[0]) add_curve_joint(b, s, &d);
 }
 
 void tml_adams_build_cvcv(tml_builder *b, tml_statement *s)
 {
   tml_ref i, j;
   const bool first = tml_adams_build_marker(b, s, "IRM", i), second = tml_adams_build_marker(b, s, "JRM", j);
-  const char *const curve[2] = {curve_of(b, s, "JCURVE"), curve_of(b, s, "ICURVE")};
-  tml_joint_def d = {.kind = TML_JOINT_CURVE_ON_CURVE, .i = j, .j = i};
-  if (first && second && curve[0] && curve[1]) add_curve_joint(b, s, &d, curve);
+  tml_joint_def d = {.size = sizeof d, .kind = TML_JOINT_CURVE_ON_CURVE, .i = j, .j = i};
+  d.curve[0] = curve_of(b, s, "JCURVE");
+  d.curve[1] = curve_of(b, s, "ICURVE");
+  if (first && second && d.curve[0] && d.curve[1]) add_curve_joint(b, s, &d);
 }

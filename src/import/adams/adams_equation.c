@@ -104,7 +104,7 @@ static bool is_constant_expression(const tml_builder *b, const char *text, doubl
 static void add_variable(tml_builder *b, tml_statement *s, const tml_variable_def *d)
 {
   tml_error err = {0};
-  tml_input_def input = {.name = d->name};
+  tml_input_def input = {.size = sizeof input, .name = d->name};
   const bool plant = d->value && tml_adams_build_is_plant_input(b, s) &&
     is_constant_expression(b, d->value, &input.start);
   const tml_status st = plant ? tml_model_add_input(b->model, &input, &err) : tml_model_add_variable(b->model, d, &err);
@@ -117,7 +117,8 @@ void tml_adams_build_variable(tml_builder *b, tml_statement *s)
   const tml_purpose plain = {.unit = "", .states = true}, any = {.states = true};
   char *text = tml_adams_function_translate(b, s, "FUNCTION", implicit ? any : plain);
   if (!text) return;
-  const tml_variable_def d = {.name = s->label, .value = implicit ? NULL : text, .zero = implicit ? text : NULL,
+  const tml_variable_def d = {.size = sizeof d, .name = s->label, .value = implicit ? NULL : text,
+                              .zero = implicit ? text : NULL,
                               .start = tml_adams_statement_number(s, "IC", 0)};
   add_variable(b, s, &d);
   tml_delete(text);
@@ -131,7 +132,8 @@ void tml_adams_build_diff(tml_builder *b, tml_statement *s)
   const tml_value *ic = tml_adams_statement_get(s, "IC");
   char *text = tml_adams_function_translate(b, s, "FUNCTION", implicit ? any : rate);
   if (!text) return;
-  tml_equation_def d = {.name = s->label, .rate = implicit ? NULL : text, .zero = implicit ? text : NULL};
+  tml_equation_def d = {.size = sizeof d, .name = s->label, .rate = implicit ? NULL : text,
+                        .zero = implicit ? text : NULL};
   if (ic) d.start = ic->numbers[0];
   if (ic && ic->n > 1 && implicit) d.start_rate = tml_adams_settings_to_si(b, TML_Q_RATE, ic->numbers[1]);
   tml_adams_build_status(b, s, tml_model_add_equation(b->model, &d, &err), &err);
@@ -289,7 +291,8 @@ static void add_space(tml_builder *b, tml_statement *s, const tml_numbers m[MATR
   bool ok = true;
   for (int k = 0; k < MATRICES; k++) ok = check_size(b, s, matrices[k], &m[k], size[k]) && ok;
   const tml_value *start = initial_values(b, s, x);
-  const tml_linear_def d = {.name = s->label, .n_states = x, .n_inputs = n, .n_outputs = y, .a = m[A].numbers,
+  const tml_linear_def d = {.size = sizeof d, .name = s->label, .n_states = x, .n_inputs = n, .n_outputs = y,
+                            .a = m[A].numbers,
                             .b = m[B].numbers, .c = m[C].numbers, .d = m[D].numbers, .inputs = inputs,
                             .start = start ? start->numbers : NULL};
   if (ok && !s->failed) add_block(b, s, &d);
@@ -330,7 +333,7 @@ static double *read_polynomial(tml_builder *b, tml_statement *s, const char *arg
 
 void tml_adams_build_tfsiso(tml_builder *b, tml_statement *s)
 {
-  tml_linear_def d = {.name = s->label};
+  tml_linear_def d = {.size = sizeof d, .name = s->label};
   int n = 0;
   const char **inputs = read_inputs(b, s, &n);
   double *top = read_polynomial(b, s, "NUMERATOR", &d.n_numerator);
@@ -353,7 +356,8 @@ void tml_adams_build_sensor(tml_builder *b, tml_statement *s)
 {
   static const char *const ops[] = {"GE", "LE", "EQ"}; /* in the order of tml_sensor_op */
   tml_error err = {0};
-  tml_sensor_def d = {.name = s->label, .op = TML_SENSOR_EQUAL, .threshold = tml_adams_statement_number(s, "VALUE", 0),
+  tml_sensor_def d = {.size = sizeof d, .name = s->label, .op = TML_SENSOR_EQUAL,
+                      .threshold = tml_adams_statement_number(s, "VALUE", 0),
                       .tolerance = tml_adams_statement_number(s, "ERROR", 1e-3)};
   d.stop = tml_adams_statement_has(s, "HALT") || tml_adams_statement_has(s, "RETURN");
   d.output = tml_adams_settings_number(b, s, "DT", TML_Q_TIME, 0);

@@ -77,7 +77,7 @@ static void build_springdamper(tml_builder *b, tml_statement *s)
   tml_ref i, j;
   const int kind = tml_adams_build_choose(b, s, kinds, 2);
   if (kind < 0 || !tml_adams_build_pair(b, s, i, j)) return;
-  tml_spring_def d = {.name = s->label, .i = j, .j = i};
+  tml_spring_def d = {.size = sizeof d, .name = s->label, .i = j, .j = i};
   s->reversed = true;
   if (kind == 0) {
     d.kind = TML_SPRING_TRANSLATION;
@@ -108,7 +108,7 @@ static void build_bushing(tml_builder *b, tml_statement *s)
   tml_error err = {0};
   tml_ref i, j;
   if (!tml_adams_build_pair(b, s, i, j)) return;
-  tml_bushing_def d = {.name = s->label, .i = j, .j = i};
+  tml_bushing_def d = {.size = sizeof d, .name = s->label, .i = j, .j = i};
   s->reversed = true;
   for (int k = 0; k < 3; k++) {
     d.stiffness[7*k] = to_si_stiffness(b, argument_number(s, "K", k));
@@ -140,7 +140,8 @@ static void add_pusher(tml_builder *b, tml_statement *s, const char *i, const ch
   p.negative = true;
   char *value = tml_adams_function_translate(b, s, "FUNCTION", p);
   if (!value) return;
-  const tml_spring_def d = {.name = s->label, .kind = TML_SPRING_TRANSLATION, .i = j, .j = i, .actuator = value};
+  const tml_spring_def d = {.size = sizeof d, .name = s->label, .kind = TML_SPRING_TRANSLATION, .i = j, .j = i,
+                            .actuator = value};
   tml_adams_build_status(b, s, tml_model_add_spring(b->model, &d, &err), &err);
   tml_delete(value);
 }
@@ -160,7 +161,8 @@ static void build_sforce(tml_builder *b, tml_statement *s)
   }
   char *value = tml_adams_function_translate(b, s, "FUNCTION", kind ? torque_purpose : force_purpose);
   if (!value) return;
-  const tml_force_def d = {.name = s->label, .kind = kind ? TML_TORQUE_VECTOR : TML_FORCE_VECTOR, .i = i,
+  const tml_force_def d = {.size = sizeof d, .name = s->label, .kind = kind ? TML_TORQUE_VECTOR : TML_FORCE_VECTOR,
+                           .i = i,
                            .j = action_only ? NULL : j, .frame = j, .value = {NULL, NULL, value}};
   tml_adams_build_status(b, s, tml_model_add_force(b->model, &d, &err), &err);
   tml_delete(value);
@@ -203,7 +205,7 @@ static void build_vector_force(tml_builder *b, tml_statement *s)
   tml_ref i, j, frame;
   bool forces, torques;
   if (!tml_adams_build_marker(b, s, "I", i) || !tml_adams_build_marker(b, s, "JFLOAT", j)) return;
-  tml_force_def d = {.name = s->label, .i = i, .j = j};
+  tml_force_def d = {.size = sizeof d, .name = s->label, .i = i, .j = j};
   const double rm = tml_adams_statement_number(s, "RM", 0);
   if (rm > 0 && !tml_adams_build_marker(b, s, "RM", frame)) return;
   if (rm > 0) d.frame = frame;
@@ -224,8 +226,10 @@ bool tml_adams_build_idle_force(tml_builder *b, tml_statement *s)
   const char *const zero = "0", *second = tml_adams_statement_has(s, "JFLOAT") ? "JFLOAT" : "J";
   s->failed = false;
   if (!tml_adams_build_marker(b, s, "I", i) || !tml_adams_build_marker(b, s, second, j)) return false;
-  const tml_spring_def spring = {.name = s->label, .kind = TML_SPRING_TRANSLATION, .i = j, .j = i, .actuator = zero};
-  tml_force_def force = {.name = s->label, .kind = TML_FORCE_VECTOR, .i = i, .j = j, .value = {zero}};
+  const tml_spring_def spring = {.size = sizeof spring, .name = s->label, .kind = TML_SPRING_TRANSLATION, .i = j,
+                                 .j = i, .actuator = zero};
+  tml_force_def force = {.size = sizeof force, .name = s->label, .kind = TML_FORCE_VECTOR, .i = i, .j = j,
+                         .value = {zero}};
   tml_status st = TML_OK;
   if (s->reversed) st = tml_model_add_spring(b->model, &spring, &err);
   else if (tml_force_announced(b->model, &tml_vector_force_ops, s->label) >= 0)
@@ -262,7 +266,7 @@ static void add_law(tml_builder *b, tml_statement *s, const double K[36], const 
   tml_error err = {0};
   tml_ref i, j;
   if (!tml_adams_build_pair(b, s, i, j)) return;
-  tml_bushing_def d = {.name = s->label, .i = j, .j = i};
+  tml_bushing_def d = {.size = sizeof d, .name = s->label, .i = j, .j = i};
   s->reversed = true;
   convert_matrix(b, K, 0, d.stiffness);
   convert_matrix(b, C, 1, d.damping);

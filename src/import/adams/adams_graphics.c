@@ -19,7 +19,7 @@ void tml_adams_build_spline(tml_builder *b, tml_statement *s)
   if (!tml_adams_statement_has(s, "LINEAR_EXTRAPOLATE"))
     tml_adams_build_list(b, s, NULL, TML_NOTED,
                          "beyond its ends it continues as a straight line, in ADAMS as a parabola");
-  const tml_table_def d = {.name = s->label, .n = x->n, .x = x->numbers, .y = y->numbers};
+  const tml_table_def d = {.size = sizeof d, .name = s->label, .n = x->n, .x = x->numbers, .y = y->numbers};
   tml_adams_build_status(b, s, tml_model_add_table(b->model, &d, &err), &err);
 }
 
@@ -66,14 +66,14 @@ static double length_argument(const tml_builder *b, const tml_statement *s, cons
 static void add_cylinder(tml_builder *b, tml_statement *s)
 {
   const double l = length_argument(b, s, "LENGTH"), r = length_argument(b, s, "RADIUS");
-  tml_shape_def d = {.kind = TML_CYLINDER, .size = {fabs(l), fabs(r)}};
+  tml_shape_def d = {.size = sizeof d, .kind = TML_CYLINDER, .dimensions = {fabs(l), fabs(r)}};
   if (place_shape(b, s, "CM", (double[3]){0, 0, l/2}, &d)) add_graphics_shape(b, s, &d, true);
 }
 
 static void add_box(tml_builder *b, tml_statement *s)
 {
   const double x = length_argument(b, s, "X"), y = length_argument(b, s, "Y"), z = length_argument(b, s, "Z");
-  tml_shape_def d = {.kind = TML_BOX, .size = {fabs(x), fabs(y), fabs(z)}};
+  tml_shape_def d = {.size = sizeof d, .kind = TML_BOX, .dimensions = {fabs(x), fabs(y), fabs(z)}};
   if (place_shape(b, s, "CORNER", (double[3]){x/2, y/2, z/2}, &d)) add_graphics_shape(b, s, &d, true);
 }
 
@@ -82,7 +82,7 @@ static void add_ellipsoid(tml_builder *b, tml_statement *s)
 {
   const double x = length_argument(b, s, "XSCALE"), y = length_argument(b, s, "YSCALE"),
     z = length_argument(b, s, "ZSCALE");
-  tml_shape_def d = {.kind = TML_SPHERE, .size = {cbrt(fabs(x*y*z))/2}};
+  tml_shape_def d = {.size = sizeof d, .kind = TML_SPHERE, .dimensions = {cbrt(fabs(x*y*z))/2}};
   const bool round = x == y && y == z;
   if (!round) tml_adams_build_list(b, s, NULL, TML_NOTED, "drawn as a sphere of the same volume");
   if (place_shape(b, s, "CM", (double[3]){0, 0, 0}, &d)) add_graphics_shape(b, s, &d, round);
@@ -94,12 +94,12 @@ static void add_frustum(tml_builder *b, tml_statement *s)
 {
   const double l = length_argument(b, s, "LENGTH"), top = length_argument(b, s, "TOP"),
     bottom = length_argument(b, s, "BOTTOM");
-  tml_shape_def d = {.kind = TML_CYLINDER, .size = {fabs(l), (fabs(top) + fabs(bottom))/2}};
+  tml_shape_def d = {.size = sizeof d, .kind = TML_CYLINDER, .dimensions = {fabs(l), (fabs(top) + fabs(bottom))/2}};
   const bool exact = top == bottom || (top == 0 && bottom > 0 && l > 0);
   double middle = l/2;
   if (top == 0 && bottom > 0 && l > 0) {
     d.kind = TML_CONE;
-    d.size[1] = bottom;
+    d.dimensions[1] = bottom;
     middle = l/4;
   } else if (!exact) {
     tml_adams_build_list(b, s, NULL, TML_NOTED, "drawn as a cylinder of the mean radius");
@@ -112,7 +112,7 @@ static void add_plane(tml_builder *b, tml_statement *s)
 {
   const double x[2] = {length_argument(b, s, "XMIN"), length_argument(b, s, "XMAX")};
   const double y[2] = {length_argument(b, s, "YMIN"), length_argument(b, s, "YMAX")};
-  tml_shape_def d = {.kind = TML_PLANE, .size = {fabs(x[1] - x[0]), fabs(y[1] - y[0])}};
+  tml_shape_def d = {.size = sizeof d, .kind = TML_PLANE, .dimensions = {fabs(x[1] - x[0]), fabs(y[1] - y[0])}};
   if (place_shape(b, s, "RM", (double[3]){(x[0] + x[1])/2, (y[0] + y[1])/2, 0}, &d)) add_graphics_shape(b, s, &d, true);
 }
 
@@ -150,7 +150,7 @@ static void add_channel(tml_builder *b, tml_statement *s, int k, const char *val
   tml_error err = {0};
   char name[48];
   snprintf(name, sizeof name, "request(%ld).f%d", s->number ? s->number : s->id, k + 1);
-  const tml_channel_def d = {.name = name, .value = value, .unit = unit, .about = title_of(s)};
+  const tml_channel_def d = {.size = sizeof d, .name = name, .value = value, .unit = unit, .about = title_of(s)};
   const tml_status st = tml_model_add_channel(b->model, &d, &err);
   if (st == TML_ERR_MEMORY) b->report->no_memory = true;
   else if (st) tml_adams_messages_add(b->report, b->all->source, s->at, TML_WARNING, "no %s", err.text);

@@ -51,7 +51,8 @@ static void add_constraint_joint(tml_builder *b, tml_statement *s, joint_kind k)
   tml_ref i, j;
   if (!tml_adams_build_pair(b, s, i, j)) return;
   s->reversed = !k.as_given;
-  tml_joint_def d = {.name = s->label, .kind = k.kind, .i = k.as_given ? i : j, .j = k.as_given ? j : i};
+  tml_joint_def d = {.size = sizeof d, .name = s->label, .kind = k.kind, .i = k.as_given ? i : j,
+                     .j = k.as_given ? j : i};
   if (k.kind == TML_JOINT_SCREW) d.pitch = tml_adams_settings_number(b, s, "PITCH", TML_Q_LENGTH, 0);
   if (k.kind == TML_JOINT_RACK_PINION) d.diameter = tml_adams_settings_number(b, s, "PD", TML_Q_LENGTH, 0);
   read_start(b, s, &d);
@@ -126,7 +127,7 @@ void tml_adams_build_screw(tml_builder *b, tml_statement *s)
     add_constraint_joint(b, s, (joint_kind){TML_JOINT_SCREW, false});
     return;
   }
-  const tml_coupler_def d = {.name = s->label, .n = 2, .joint = {c->label, c->label},
+  const tml_coupler_def d = {.size = sizeof d, .name = s->label, .n = 2, .joint = {c->label, c->label},
                              .kind = {TML_MOTION_TRANSLATION, TML_MOTION_ROTATION}, .factor = {1, -pitch/(2*TML_PI)}};
   tml_adams_build_status(b, s, tml_model_add_coupler(b->model, &d, &err), &err);
 }
@@ -165,7 +166,7 @@ static bool marker_by_id(tml_builder *b, tml_statement *s, long id, tml_ref ref)
 static void add_relation(tml_builder *b, tml_statement *s, const char *zero)
 {
   tml_error err = {0};
-  const tml_relation_def d = {.name = s->label, .zero = zero};
+  const tml_relation_def d = {.size = sizeof d, .name = s->label, .zero = zero};
   tml_adams_build_status(b, s, tml_model_add_relation(b->model, &d, &err), &err);
 }
 
@@ -188,7 +189,7 @@ void tml_adams_build_gcon(tml_builder *b, tml_statement *s)
   const long own = (long)tml_adams_statement_number(s, "I", (double)d.i); /* the marker with the reaction first */
   if (own == d.j) d.j = d.i, d.i = own;
   if (!marker_by_id(b, s, d.i, i) || !marker_by_id(b, s, d.j, j)) return;
-  const tml_joint_def def = {.name = s->label, .kind = TML_JOINT_DISTANCE, .i = i, .j = j,
+  const tml_joint_def def = {.size = sizeof def, .name = s->label, .kind = TML_JOINT_DISTANCE, .i = i, .j = j,
                              .distance = tml_adams_settings_to_si(b, TML_Q_LENGTH, d.length)};
   tml_adams_build_status(b, s, tml_model_add_joint(b->model, &def, &err), &err);
 }
@@ -255,7 +256,8 @@ void tml_adams_build_motion(tml_builder *b, tml_statement *s)
   char *value = tml_adams_function_translate(b, s, "FUNCTION", purpose);
   if (!value) return;
   s->reversed = joint->reversed;
-  const tml_motion_def d = {.name = s->label, .joint = joint->label, .value = value, .level = (tml_motion_level)level,
+  const tml_motion_def d = {.size = sizeof d, .name = s->label, .joint = joint->label, .value = value,
+                            .level = (tml_motion_level)level,
                             .kind = kind ? TML_MOTION_TRANSLATION : TML_MOTION_ROTATION};
   tml_adams_build_status(b, s, tml_model_add_motion(b->model, &d, &err), &err);
   tml_delete(value);
@@ -304,7 +306,7 @@ void tml_adams_build_coupler(tml_builder *b, tml_statement *s)
 {
   tml_error err = {0};
   const tml_statement *joint[3] = {NULL};
-  tml_coupler_def d = {.name = s->label};
+  tml_coupler_def d = {.size = sizeof d, .name = s->label};
   const tml_value *scales = tml_adams_statement_get(s, "SCALES");
   if (!read_joints(b, s, joint, &d.n)) return;
   const int given = scales ? scales->n : 0, missing = d.n - given;
@@ -332,6 +334,7 @@ void tml_adams_build_gear(tml_builder *b, tml_statement *s)
   tml_ref mesh;
   int n = 0;
   if (!read_joints(b, s, joint, &n) || !tml_adams_build_marker(b, s, "CV", mesh)) return;
-  const tml_gear_def d = {.name = s->label, .joint = {joint[0]->label, joint[1]->label}, .mesh = mesh};
+  const tml_gear_def d = {.size = sizeof d, .name = s->label, .joint = {joint[0]->label, joint[1]->label},
+                          .mesh = mesh};
   tml_adams_build_status(b, s, tml_model_add_gear(b->model, &d, &err), &err);
 }

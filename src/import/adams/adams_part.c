@@ -82,7 +82,7 @@ static void marker_frame(tml_builder *b, tml_statement *m, double at[3], double 
 static void add_part_marker(tml_builder *b, tml_statement *s, const tml_statement *part)
 {
   tml_error err = {0};
-  tml_marker_def d = {.body = part->label, .name = s->label};
+  tml_marker_def d = {.size = sizeof d, .body = part->label, .name = s->label};
   marker_frame(b, s, d.at, d.orientation);
   for (int k = 0; k < 3; k++) d.at[k] = tml_adams_settings_to_si(b, TML_Q_LENGTH, d.at[k]);
   if (strcmp(part->row->name, "POINT_MASS") == 0) { /* a point mass has no frame of its own and lies at its CM marker */
@@ -98,14 +98,15 @@ static void add_node_marker(tml_builder *b, tml_statement *s, const tml_statemen
   tml_error err = {0};
   const double origin[3] = {0};
   const tml_value *node = tml_adams_statement_get(s, "NODE_ID");
-  tml_marker_def d = {.body = body->label, .name = s->label};
+  tml_marker_def d = {.size = sizeof d, .body = body->label, .name = s->label};
   if (!node) {
     tml_adams_build_error(b, s, NULL, "MARKER/%ld does not say at which node of FLEX_BODY/%ld it is: NODE_ID is "
                           "missing", s->id, body->id);
     return;
   }
+  d.node = node->text;
   read_orientation(b, s, (orientation_args){"REULER", "ZP", "XP"}, origin, d.orientation);
-  if (!s->failed) tml_adams_build_status(b, s, tml_model_add_node_marker(b->model, &d, node->text, &err), &err);
+  if (!s->failed) tml_adams_build_status(b, s, tml_model_add_marker(b->model, &d, &err), &err);
 }
 
 void tml_adams_build_marker_statement(tml_builder *b, tml_statement *s)
@@ -280,7 +281,7 @@ void tml_adams_build_part(tml_builder *b, tml_statement *s)
 {
   tml_error err = {0};
   double cm_axes[4] = {0};
-  tml_body_def d = {.name = s->label, .kind = TML_RIGID};
+  tml_body_def d = {.size = sizeof d, .name = s->label, .kind = TML_RIGID};
   if (tml_adams_build_is_ground(s)) {
     check_ground(b, s);
     return;
@@ -297,7 +298,7 @@ void tml_adams_build_point_mass(tml_builder *b, tml_statement *s)
 {
   tml_error err = {0};
   double e[4] = {0}, at[3] = {0}, A[9], arm[3];
-  tml_body_def d = {.name = s->label, .kind = TML_POINT};
+  tml_body_def d = {.size = sizeof d, .name = s->label, .kind = TML_POINT};
   d.mass = tml_adams_settings_number(b, s, "MASS", TML_Q_MASS, 0);
   read_place(b, s, &d);
   if (tml_adams_statement_has(s, "CM")) find_part_marker(b, s, "CM", at, e);
@@ -356,7 +357,7 @@ void tml_adams_build_flex_body(tml_builder *b, tml_statement *s)
 {
   tml_error err = {0};
   const tml_value *file = tml_adams_statement_get(s, "MNF_FILE");
-  tml_body_def d = {.name = s->label, .kind = TML_FLEXIBLE};
+  tml_body_def d = {.size = sizeof d, .name = s->label, .kind = TML_FLEXIBLE};
   tml_flexible_def f = {.size = sizeof f, .start = TML_START_UNDEFORMED};
   if (!file) {
     tml_adams_build_error(b, s, NULL, "FLEX_BODY/%ld names no file of modes: MNF_FILE is missing", s->id);

@@ -167,7 +167,8 @@ static void add_sensors(tml_builder *b, const tml_phase *p, changes *c)
   announce_returns(b, p->number);
   collect_changes(b, p->number, c);
   if (early) add_change(b, c, kept_name(b, name), true);
-  const tml_sensor_def d = {.name = name, .value = "time", .op = TML_SENSOR_ABOVE, .threshold = p->begin,
+  const tml_sensor_def d = {.size = sizeof d, .name = name, .value = "time", .op = TML_SENSOR_ABOVE,
+                            .threshold = p->begin,
                             .output = p->output, .activate = c->on, .n_activate = c->n_on, .deactivate = c->off,
                             .n_deactivate = c->n_off};
   if (d.output > 0 || c->n_on + c->n_off > 0) add_sensor(b, &d);

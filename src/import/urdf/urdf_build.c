@@ -101,7 +101,7 @@ static bool add_link_marker(tml_robot *r, const tml_xml *at, int link, const cha
     snprintf(label, sizeof label, "%.*s_%d", TML_NAME_MAX - 12, name, k);
   }
   if (!tml_names_add(&r->labels, ref, 0)) r->notes.no_memory = true;
-  tml_marker_def d = {.body = body, .name = label};
+  tml_marker_def d = {.size = sizeof d, .body = body, .name = label};
   memcpy(d.at, whole.at, sizeof d.at);
   memcpy(d.orientation, whole.e, sizeof d.orientation);
   return !r->notes.no_memory && tml_urdf_status(&r->notes, at, tml_model_add_marker(r->model, &d, &err), &err);
@@ -113,7 +113,7 @@ static void add_link_body(tml_robot *r, int link)
 {
   tml_error err = {0};
   const tml_urdf_link *l = &r->links[link];
-  tml_body_def d = {.name = l->label, .kind = TML_RIGID, .mass = l->mass};
+  tml_body_def d = {.size = sizeof d, .name = l->label, .kind = TML_RIGID, .mass = l->mass};
   memcpy(d.centre, l->centre, sizeof d.centre);
   memcpy(d.inertia, l->inertia, sizeof d.inertia);
   memcpy(d.position, l->world.at, sizeof d.position);
@@ -149,7 +149,7 @@ static void add_robot_joint(tml_robot *r, const tml_urdf_joint *j)
   tml_urdf_compose(&base, &j->origin, &turned);
   if (!add_link_marker(r, j->at, j->parent, j->label, &base, i)) return;
   if (!add_link_marker(r, j->at, j->child, j->label, &turned, k)) return;
-  tml_joint_def d = {.name = j->label, .kind = joint_kind(j->type), .i = i, .j = k};
+  tml_joint_def d = {.size = sizeof d, .name = j->label, .kind = joint_kind(j->type), .i = i, .j = k};
   if (j->exact && j->type == TML_URDF_PRISMATIC) {
     d.given = TML_GIVEN_DISPLACEMENT;
     d.displacement = j->start;
@@ -168,7 +168,7 @@ static void fix_root(tml_robot *r)
   const tml_urdf_link *l = &r->links[r->root];
   if (r->options->free_root || l->carrier != r->root) return;
   char *label = tml_robot_label(r, l->at, "base_to_ground", "_joint");
-  const tml_joint_def d = {.name = label, .kind = TML_JOINT_FIXED, .i = "ground", .j = l->label};
+  const tml_joint_def d = {.size = sizeof d, .name = label, .kind = TML_JOINT_FIXED, .i = "ground", .j = l->label};
   if (label) tml_urdf_status(&r->notes, l->at, tml_model_add_joint(r->model, &d, &err), &err);
   tml_urdf_add_note(&r->notes, TML_NOTE, l->at,
                     "the root link '%.100s' is fixed to the ground; 'robot: {root: free}' in the file "

@@ -31,11 +31,12 @@ static void add_damping(tml_robot *r, const tml_urdf_joint *j, const char *i, co
   if (coordinate_kind(j) == TML_MOTION_TRANSLATION) {
     tml_shortest_digits(damping, j->damping);
     snprintf(law, sizeof law, "-%s N s/m*vz(%s, %s, %s, %s)", damping, k, i, i, i);
-    const tml_force_def d = {.name = name, .kind = TML_FORCE_VECTOR, .i = k, .j = i, .frame = i,
+    const tml_force_def d = {.size = sizeof d, .name = name, .kind = TML_FORCE_VECTOR, .i = k, .j = i, .frame = i,
                              .value = {NULL, NULL, law}};
     st = tml_model_add_force(r->model, &d, &err);
   } else {
-    const tml_spring_def d = {.name = name, .kind = TML_SPRING_ROTATION, .i = i, .j = k, .damping = j->damping};
+    const tml_spring_def d = {.size = sizeof d, .name = name, .kind = TML_SPRING_ROTATION, .i = i, .j = k,
+                              .damping = j->damping};
     st = tml_model_add_spring(r->model, &d, &err);
   }
   tml_urdf_status(&r->notes, j->at, st, &err);
@@ -99,7 +100,7 @@ void tml_robot_build_mimics(tml_robot *r)
     if (!j->mimic) continue;
     const tml_urdf_joint *leader = &r->joints[j->leader];
     char *name = joint_label(r, j, "mimic");
-    const tml_coupler_def d = {.name = name, .n = 2, .joint = {j->label, leader->label},
+    const tml_coupler_def d = {.size = sizeof d, .name = name, .n = 2, .joint = {j->label, leader->label},
                                .kind = {coordinate_kind(j), coordinate_kind(leader)}, .factor = {1, -j->multiplier}};
     if (name) tml_urdf_status(&r->notes, j->at, tml_model_add_coupler(r->model, &d, &err), &err);
     tml_delete(name);

@@ -63,19 +63,17 @@ static bool is_name(const char *text)
          && strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_") == n;
 }
 
-/* Names a shape so that contacts can refer to it. Collision shapes take part in contacts, except meshes, which may not
- * be closed. */
-static void name_shape(tml_robot *r, const tml_urdf_shape *s, const char *body)
+/* Whether a shape is the first of its name on the body of a link. */
+static bool is_first_name(tml_robot *r, const char *name, const char *body)
 {
   char whole[256];
-  tml_error err = {0};
-  snprintf(whole, sizeof whole, "%.100s shape %.64s", body, s->name);
-  if (tml_names_find(&r->labels, whole) >= 0) return;
+  snprintf(whole, sizeof whole, "%.100s shape %.64s", body, name);
+  if (tml_names_find(&r->labels, whole) >= 0) return false;
   if (!tml_names_add(&r->labels, whole, 0)) r->notes.no_memory = true;
-  else if (tml_model_name_shape(r->model, s->name, s->kind != TML_MESH, &err) == TML_ERR_MEMORY)
-    r->notes.no_memory = true;
+  return true;
 }
 
+/* Collision shapes take part in contacts, which refer to them by name, except meshes, which may not be closed. */
 static void add_link_shape(tml_robot *r, const tml_urdf_shape *s)
 {
   char color[8];
@@ -87,14 +85,15 @@ static void add_link_shape(tml_robot *r, const tml_urdf_shape *s)
   tml_urdf_on_parent_body(r, s->link, &on);
   tml_urdf_compose(&whole, &on, &s->place);
   snprintf(color, sizeof color, "#%06lx", (unsigned long)(s->color < 0 ? 0 : s->color) & 0xffffffUL);
-  tml_shape_def d = {.body = carrier == TML_URDF_GROUND ? "ground" : r->links[carrier].label, .kind = s->kind,
+  tml_shape_def d = {.size = sizeof d, .body = carrier == TML_URDF_GROUND ? "ground" : r->links[carrier].label,
+                     .kind = s->kind,
                      .color = s->color < 0 ? NULL : color, .mesh = mesh};
-  if (!mesh) memcpy(d.size, s->size, sizeof d.size);
+  if (!mesh) memcpy(d.dimensions, s->size, sizeof d.dimensions);
   memcpy(d.at, whole.at, sizeof d.at);
   memcpy(d.orientation, whole.e, sizeof d.orientation);
+  if (is_name(s->name) && is_first_name(r, s->name, d.body)) d.name = s->name;
   const tml_status st = tml_model_add_shape(r->model, &d, &err);
   tml_urdf_status(&r->notes, s->at, st, &err);
-  if (!st && is_name(s->name)) name_shape(r, s, d.body);
   tml_mesh_free(mesh);
 }
 

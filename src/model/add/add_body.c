@@ -6,13 +6,16 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "math/vec3.h"
 #include "model/add/add_body.h"
+#include "model/add/add_contact.h"
 #include "model/base/definition_check.h"
 #include "model/formula/element_common.h"
 #include "model/base/flexible_part.h"
 #include "model/base/model.h"
 #include "model/base/orientation.h"
+#include "model/geometry/contact_geometry.h"
 #include "model/geometry/triangle_mesh.h"
 #include "model/geometry/shape_check.h"
 
@@ -26,34 +29,39 @@ static void add_moments(double I[6], double m, const double d[3])
   for (int k = 0; k < 6; k++) I[k] += m*more[k];
 }
 
-tml_status tml_body_def_add_masses(tml_body_def *d, const tml_point_mass *masses, int n, tml_error *err)
+/* Mass, centre and inertia of a definition without its point masses, and with them. */
+static tml_status add_point_masses(tml_body_def *d, tml_error *err)
 {
-  TML_MASK_TRAPS;
-  if (TML_MISSING(err, d) || (n > 0 && TML_MISSING(err, masses))) return TML_ERR_ARGUMENT;
-  if (n > 0 && d->kind != TML_PLANAR && d->kind != TML_RIGID)
+  const int n = d->n_masses;
+  if (TML_BAD_ARRAY(err, d->masses, n)) return TML_ERR_ARGUMENT;
+  if (n == 0) return TML_OK;
+  if (d->kind != TML_PLANAR && d->kind != TML_RIGID)
     return tml_fail_field(err, TML_ERR_MODEL, "point_masses", "only a planar or rigid body has point masses");
   double mass = d->mass, centre[3], away[3];
   for (int i = 0; i < 3; i++) centre[i] = d->mass*d->centre[i];
   for (int k = 0; k < n; k++) {
-    const tml_status st = tml_check_finite(masses[k].at, 3, "point_masses", err);
+    const tml_point_mass *p = TML_TAKE_AT(tml_point_mass, d->masses, k, err);
+    if (!p) return TML_ERR_ARGUMENT;
+    const tml_status st = tml_check_finite(p->at, 3, "point_masses", err);
     if (st) return st;
-    if (!(masses[k].mass > 0 && isfinite(masses[k].mass)))
-      return tml_fail_field(err, TML_ERR_MODEL, "point_masses", "point mass %d is %g kg, must be > 0", k + 1,
-                            masses[k].mass);
-    mass += masses[k].mass;
-    v3_axpy(centre, masses[k].mass, masses[k].at);
+    if (!(p->mass > 0 && isfinite(p->mass)))
+      return tml_fail_field(err, TML_ERR_MODEL, "point_masses", "point mass %d is %g kg, must be > 0", k + 1, p->mass);
+    mass += p->mass;
+    v3_axpy(centre, p->mass, p->at);
   }
   for (int i = 0; i < 3; i++) centre[i] /= mass;
   double I[6];
   memcpy(I, d->inertia, sizeof I);
   v3_sub(away, d->centre, centre);
-  if (n > 0) add_moments(I, d->mass, away);
+  add_moments(I, d->mass, away);
   for (int k = 0; k < n; k++) {
-    v3_sub(away, masses[k].at, centre);
-    add_moments(I, masses[k].mass, away);
+    const tml_point_mass *p = TML_TAKE_AT(tml_point_mass, d->masses, k, NULL);
+    v3_sub(away, p->at, centre);
+    add_moments(I, p->mass, away);
   }
-  if (n > 0) d->mass = mass, v3_copy(d->centre, centre);
-  for (int k = 0; k < 6 && n > 0; k++) d->inertia[k] = d->kind == TML_RIGID || k == 2 ? I[k] : 0.0;
+  d->mass = mass;
+  v3_copy(d->centre, centre);
+  for (int k = 0; k < 6; k++) d->inertia[k] = d->kind == TML_RIGID || k == 2 ? I[k] : 0.0;
   return TML_OK;
 }
 
@@ -220,11 +228,16 @@ tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *er
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_body_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   if (d->kind == TML_FLEXIBLE)
     return tml_fail_field(err, TML_ERR_MODEL, "kind", "body '%.*s': flexible bodies are added by "
                           "tml_model_add_flexible", TML_NAME_MAX, d->name ? d->name : "");
-  const tml_status st = tml_check_element_name(m, d->name, err);
-  return st ? tml_element_context(st, "body", d->name, err) : tml_body_add(m, d, NULL, err);
+  tml_body_def whole = *d;
+  tml_status st = add_point_masses(&whole, err);
+  if (st) return st;
+  st = tml_check_element_name(m, d->name, err);
+  return st ? tml_element_context(st, "body", d->name, err) : tml_body_add(m, &whole, NULL, err);
 }
 
 /* ---------------------------------------------------------------- markers -------------------- */
@@ -268,12 +281,12 @@ static tml_status find_attachment(const tml_body *b, const char *node, tml_marke
 }
 
 /* Fills `k` and its full name "body.marker". */
-static tml_status make_marker(const tml_model *m, const tml_marker_def *d, const char *node, tml_marker *k,
+static tml_status make_marker(const tml_model *m, const tml_marker_def *d, tml_marker *k,
                               char full[2*TML_NAME_MAX + 2], tml_error *err)
 {
   tml_status st = tml_check_name(d->name, err);
   if (st) return st;
-  k->body = body_of_node(m, d->body, node, err);
+  k->body = body_of_node(m, d->body, d->node, err);
   if (k->body < 0) return TML_ERR_MODEL;
   const tml_body *b = &m->bodies[k->body];
   snprintf(full, 2*TML_NAME_MAX + 2, "%s.%s", d->body, d->name);
@@ -289,18 +302,22 @@ static tml_status make_marker(const tml_model *m, const tml_marker_def *d, const
     st = tml_check_zero(d->at, 3, "at", "on a point all markers are at its place", err);
     if (!st) st = tml_check_zero(d->orientation, 4, "orientation", "a point has no orientation", err);
   }
-  if (!st) st = find_attachment(b, node, k, err);
+  if (!st) st = find_attachment(b, d->node, k, err);
   if (st) return st;
   tml_orient_matrix(k->B, e);
   for (int i = 0; i < 3; i++) k->s[i] = d->at[i] - (k->foothold < 0 ? b->centre[i] : 0.0);
   return TML_OK;
 }
 
-static tml_status add_body_marker(tml_model *m, const tml_marker_def *d, const char *node, tml_error *err)
+tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_marker_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   char full[2*TML_NAME_MAX + 2];
   tml_marker k = {0};
-  const tml_status st = make_marker(m, d, node, &k, full, err);
+  const tml_status st = make_marker(m, d, &k, full, err);
   if (st) {
     tml_error_prefix(err, "marker '%.*s.%.*s': ", TML_NAME_MAX, d->body ? d->body : "", TML_NAME_MAX,
                      d->name ? d->name : "");
@@ -316,18 +333,6 @@ static tml_status add_body_marker(tml_model *m, const tml_marker_def *d, const c
   }
   m->markers[m->n_markers++] = k;
   return TML_OK;
-}
-
-tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error *err)
-{
-  TML_MASK_TRAPS;
-  return TML_MISSING(err, m, d) ? TML_ERR_ARGUMENT : add_body_marker(m, d, NULL, err);
-}
-
-tml_status tml_model_add_node_marker(tml_model *m, const tml_marker_def *d, const char *node, tml_error *err)
-{
-  TML_MASK_TRAPS;
-  return TML_MISSING(err, m, d, node) ? TML_ERR_ARGUMENT : add_body_marker(m, d, node, err);
 }
 
 /* ---------------------------------------------------------------- shapes --------------------- */
@@ -350,43 +355,60 @@ static int seat_of_shape(const tml_model *m, const char *body, const char *node,
   return -1;
 }
 
-static tml_status add_shape(tml_model *m, const tml_shape_def *d, const char *node, tml_error *err)
+/* Makes a shape of a body that is checked. It owns its mesh and colour. */
+static tml_status make_shape(tml_shape *s, const tml_shape_def *d, tml_error *err)
 {
+  memcpy(s->size, d->dimensions, sizeof s->size);
+  memcpy(s->at, d->at, sizeof s->at);
+  s->passive = d->kind == TML_MESH; /* most meshes are for pictures only */
+  if (d->kind == TML_MESH || d->kind == TML_CURVE || d->kind == TML_HULL) {
+    const tml_status st = tml_mesh_copy(&s->mesh, d->mesh, err);
+    if (st) return st;
+    for (int k = 0; k < 3; k++) s->size[k] = s->mesh->high[k] - s->mesh->low[k];
+  }
+  if (!d->color || (s->color = tml_strdup(d->color))) return TML_OK;
+  tml_mesh_free(s->mesh);
+  return tml_fail_memory(err);
+}
+
+/* What contacts ask of the shape that was added last. After an error the model is without it. */
+static tml_status set_contact(tml_model *m, const tml_shape_def *d, tml_error *err)
+{
+  const int last = m->n_shapes - 1;
+  tml_shape *s = &m->shapes[last];
+  const bool touches = d->contact == TML_SHAPE_CONTACT_YES || (!d->contact && !s->passive);
+  tml_status st = tml_contact_name_shape(m, last, d->name, touches, err);
+  if (!st && d->rounded != 0.0) st = tml_contact_geometry_round(m, s, d->rounded, err);
+  if (!st) return TML_OK;
+  tml_delete(s->name);
+  tml_delete(s->color);
+  tml_mesh_free(s->mesh);
+  m->n_shapes--;
+  return st;
+}
+
+tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_shape_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   tml_shape s = {.kind = d->kind, .density = d->density, .marker = -1};
-  if (node && (s.marker = seat_of_shape(m, d->body, node, err)) < 0) return TML_ERR_MODEL;
-  s.body = node ? m->markers[s.marker].body : owner_body(m, d->body, err);
+  if (d->node && (s.marker = seat_of_shape(m, d->body, d->node, err)) < 0) return TML_ERR_MODEL;
+  s.body = d->node ? m->markers[s.marker].body : owner_body(m, d->body, err);
   if (s.body < 0) return TML_ERR_MODEL;
+  if ((int)d->contact < 0 || d->contact > TML_SHAPE_CONTACT_NO)
+    return tml_fail_field(err, TML_ERR_MODEL, "contact", "there is no choice %d for the contacts of a shape",
+                          (int)d->contact);
   tml_status st = tml_shape_check(d, err);
   if (!st) st = tml_orient_normalise(s.e, d->orientation, err);
   if (st) {
     tml_error_prefix(err, "shape on '%s': ", m->bodies[s.body].name);
     return st;
   }
-  memcpy(s.size, d->size, sizeof s.size);
-  memcpy(s.at, d->at, sizeof s.at);
   if (!tml_grow((void **)&m->shapes, &m->cap_shapes, m->n_shapes, sizeof s)) return tml_fail_memory(err);
-  s.passive = d->kind == TML_MESH; /* most meshes are for pictures only */
-  if (d->kind == TML_MESH || d->kind == TML_CURVE || d->kind == TML_HULL) {
-    st = tml_mesh_copy(&s.mesh, d->mesh, err);
-    if (st) return st;
-    for (int k = 0; k < 3; k++) s.size[k] = s.mesh->high[k] - s.mesh->low[k];
-  }
-  if (d->color && !(s.color = tml_strdup(d->color))) {
-    tml_mesh_free(s.mesh);
-    return tml_fail_memory(err);
-  }
+  st = make_shape(&s, d, err);
+  if (st) return st;
   m->shapes[m->n_shapes++] = s;
-  return TML_OK;
-}
-
-tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *err)
-{
-  TML_MASK_TRAPS;
-  return TML_MISSING(err, m, d) ? TML_ERR_ARGUMENT : add_shape(m, d, NULL, err);
-}
-
-tml_status tml_model_add_node_shape(tml_model *m, const tml_shape_def *d, const char *node, tml_error *err)
-{
-  TML_MASK_TRAPS;
-  return TML_MISSING(err, m, d, node) ? TML_ERR_ARGUMENT : add_shape(m, d, node, err);
+  return set_contact(m, d, err);
 }

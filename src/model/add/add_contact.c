@@ -37,14 +37,6 @@ tml_status tml_contact_name_shape(tml_model *m, int shape, const char *name, boo
   return TML_OK;
 }
 
-tml_status tml_model_name_shape(tml_model *m, const char *name, bool touches, tml_error *err)
-{
-  TML_MASK_TRAPS;
-  if (TML_MISSING(err, m)) return TML_ERR_ARGUMENT;
-  if (m->n_shapes == 0) return tml_fail(err, TML_ERR_ARGUMENT, "there is no shape to name: add one first");
-  return tml_contact_name_shape(m, m->n_shapes - 1, name, touches, err);
-}
-
 /* ---------------------------------------------------------------- sides ---------------------- */
 
 /* Whether the name of a side stands for a shape of a body, which may be the whole whose piece the body is. */

@@ -25,7 +25,7 @@ tml_status tml_contact_check_friction(const tml_contact_def *d, tml_error *err);
 /* (K51) Restitution of two elastic sides with a coefficient of restitution each. */
 double tml_contact_restitution(const tml_contact_def *d, const double restitution[2]);
 
-/* Names a shape by its number; see tml_model_name_shape. */
+/* Names a shape by its number (NULL: no name), and lets contacts that name its body include it or not. */
 tml_status tml_contact_name_shape(tml_model *m, int shape, const char *name, bool touches, tml_error *err);
 
 /* The normal force law of a definition after its checks, with defaults for what is not given. */

@@ -5,6 +5,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "model/base/definition_check.h"
 #include "model/formula/element_common.h"
 #include "model/add/add_coupler.h"
@@ -45,6 +46,8 @@ tml_status tml_model_add_coupler(tml_model *m, const tml_coupler_def *d, tml_err
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_coupler_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   tml_coupler c = {0};
   const tml_status st = check_coupler(m, d, &c, err);
   return st ? tml_element_context(st, "coupler", d->name, err) : tml_coupler_store(m, d->name, &c, err);
@@ -74,6 +77,8 @@ tml_status tml_model_add_gear(tml_model *m, const tml_gear_def *d, tml_error *er
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_gear_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   tml_coupler c = {0};
   const tml_status st = check_gear(m, d, &c, err);
   return st ? tml_element_context(st, "gear", d->name, err) : tml_coupler_store(m, d->name, &c, err);

@@ -8,6 +8,7 @@
 #include "core/memory.h"
 #include "core/float_traps.h"
 #include "core/shortest_digits.h"
+#include "core/struct_size.h"
 #include "model/base/definition_check.h"
 #include "model/formula/element_common.h"
 #include "model/base/name_suggestion.h"
@@ -71,7 +72,8 @@ tml_status tml_equation_add_variable(tml_model *m, const tml_variable_def *d, bo
 tml_status tml_equation_add(tml_model *m, const tml_equation_def *d, bool part, tml_error *err)
 {
   const choice c = {d->rate, "rate", d->zero};
-  tml_equation x = {.implicit = d->zero, .part = part, .start = d->start, .start_rate = d->start_rate};
+  tml_equation x = {.implicit = d->zero, .part = part, .hold = d->hold, .start = d->start,
+                    .start_rate = d->start_rate};
   int place = -1;
   tml_status st = check_choice(c, err);
   if (!st) st = tml_check_finite(&d->start, 1, "start", err);
@@ -103,6 +105,8 @@ tml_status tml_model_add_variable(tml_model *m, const tml_variable_def *d, tml_e
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_variable_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   const tml_status st = check_whole(m, d->name, "variable", err);
   return st ? st : tml_equation_add_variable(m, d, false, err);
 }
@@ -111,18 +115,10 @@ tml_status tml_model_add_equation(tml_model *m, const tml_equation_def *d, tml_e
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_equation_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   const tml_status st = check_whole(m, d->name, "equation", err);
   return st ? st : tml_equation_add(m, d, false, err);
-}
-
-tml_status tml_model_hold_equation(tml_model *m, const char *name, bool hold, tml_error *err)
-{
-  TML_MASK_TRAPS;
-  if (TML_MISSING(err, m, name)) return TML_ERR_ARGUMENT;
-  const int place = tml_model_find_element(m, name, TML_ELEMENT_EQUATION);
-  if (place < 0) return tml_fail(err, TML_ERR_MODEL, "there is no equation '%.80s' whose state could be kept", name);
-  m->equations[place].hold = hold;
-  return TML_OK;
 }
 
 /* ---------------------------------------------------------------- inputs --------------------- */
@@ -144,6 +140,8 @@ tml_status tml_model_add_input(tml_model *m, const tml_input_def *d, tml_error *
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_input_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   tml_variable v = {.input = true, .start = d->start, .smooth = d->smooth};
   int place = -1;
   tml_status st = check_whole(m, d->name, "input", err);
@@ -318,6 +316,8 @@ tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_e
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_relation_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   tml_relation r;
   tml_status st = check_relation(m, d, &r, err);
   if (!st && d->kind == TML_RELATION_EXPRESSION) st = add_relation_row(m, &r, d->zero, err);
@@ -419,6 +419,8 @@ tml_status tml_model_add_sensor(tml_model *m, const tml_sensor_def *d, tml_error
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_sensor_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   tml_sensor s = {.op = d->op, .threshold = d->threshold, .tolerance = d->tolerance, .output = d->output,
                   .stop = d->stop};
   int place;

@@ -6,6 +6,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "model/base/definition_check.h"
 #include "model/add/add_curve.h"
 #include "model/formula/element_common.h"
@@ -93,37 +94,29 @@ tml_status tml_model_weld(tml_model *m, const char *name, int i, int j, tml_erro
   return store_joint(m, name, &x, err);
 }
 
-/* Adds a joint, with the curves it is on if `curve` is not NULL. */
-static tml_status add_joint_on_curves(tml_model *m, const tml_joint_def *d, const char *const curve[2], tml_error *err)
+/* Checks that just the joints on curves have curves, and finds these. */
+static tml_status check_curves(const tml_model *m, const tml_joint_def *d, tml_joint *j, tml_error *err)
 {
-  int pair[2] = {-1, -1};
-  tml_joint j = {.kind = d->kind, .distance = d->distance, .pitch = d->pitch, .diameter = d->diameter};
-  tml_status st = check_joint(m, d, pair, err);
-  if (!st) st = check_start(d, &j, err);
-  if (!st && curve) st = tml_curves_of_joint(m, d->kind, curve, j.curve, err);
-  if (st) return tml_element_context(st, "joint", d->name, err);
-  j.i = pair[0];
-  j.j = pair[1];
-  return store_joint(m, d->name, &j, err);
+  if (tml_joint_has_curves(d->kind)) return tml_curves_of_joint(m, d->kind, d->curve, j->curve, err);
+  if (!d->curve[0] && !d->curve[1]) return TML_OK;
+  return tml_fail_field(err, TML_ERR_MODEL, "curve", "only joints point-on-curve and curve-on-curve have curves");
 }
 
 tml_status tml_model_add_joint(tml_model *m, const tml_joint_def *d, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
-  if (!tml_joint_has_curves(d->kind)) return add_joint_on_curves(m, d, NULL, err);
-  tml_fail_field(err, TML_ERR_MODEL, "kind", "a joint on curves needs them: tml_model_add_curve_joint");
-  return tml_element_context(TML_ERR_MODEL, "joint", d->name ? d->name : "", err);
-}
-
-tml_status tml_model_add_curve_joint(tml_model *m, const tml_joint_def *d, const char *first, const char *second,
-                                     tml_error *err)
-{
-  TML_MASK_TRAPS;
-  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
-  if (tml_joint_has_curves(d->kind)) return add_joint_on_curves(m, d, (const char *const[2]){first, second}, err);
-  tml_fail_field(err, TML_ERR_MODEL, "kind", "only joints point-on-curve and curve-on-curve have curves");
-  return tml_element_context(TML_ERR_MODEL, "joint", d->name ? d->name : "", err);
+  d = TML_TAKE(tml_joint_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
+  int pair[2] = {-1, -1};
+  tml_joint j = {.kind = d->kind, .distance = d->distance, .pitch = d->pitch, .diameter = d->diameter};
+  tml_status st = check_joint(m, d, pair, err);
+  if (!st) st = check_start(d, &j, err);
+  if (!st) st = check_curves(m, d, &j, err);
+  if (st) return tml_element_context(st, "joint", d->name, err);
+  j.i = pair[0];
+  j.j = pair[1];
+  return store_joint(m, d->name, &j, err);
 }
 
 /* ---------------------------------------------------------------- motions -------------------- */
@@ -176,7 +169,7 @@ static tml_status add_relation(tml_model *m, const tml_motion_def *d, const tml_
   if (!slides && !rate) snprintf(text, size, form, j, i, d->value);
   else if (slides && rate) snprintf(text, size, form, j, i, i, i, d->value);
   else snprintf(text, size, form, j, i, i, d->value);
-  const tml_relation_def r = {.name = d->name, .kind = TML_RELATION_EXPRESSION, .zero = text};
+  const tml_relation_def r = {.size = sizeof r, .name = d->name, .kind = TML_RELATION_EXPRESSION, .zero = text};
   const tml_status st = tml_model_add_relation(m, &r, err);
   if (st && err && strcmp(err->field, "zero") == 0) snprintf(err->field, sizeof err->field, "value");
   tml_delete(text);
@@ -187,6 +180,8 @@ tml_status tml_model_add_motion(tml_model *m, const tml_motion_def *d, tml_error
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_motion_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   static const char *const unit[2][3] = {{"rad", "rad/s", "rad/s^2"}, {"m", "m/s", "m/s^2"}};
   tml_motion k = {.kind = d->kind, .level = d->level, .joint = -1};
   tml_status st = check_motion(m, d, &k.joint, err);

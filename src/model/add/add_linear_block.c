@@ -8,6 +8,7 @@
 #include "core/memory.h"
 #include "core/float_traps.h"
 #include "core/shortest_digits.h"
+#include "core/struct_size.h"
 #include "model/base/definition_check.h"
 #include "model/formula/element_common.h"
 
@@ -223,7 +224,8 @@ static tml_status add_states(tml_model *m, const char *block, const tml_block *b
     scale_rates(row, b->a + x*k, x, second);
     scale_rates(row + x, b->b + u*k, u, second);
     if (!set_sum(&t, block, b, row, row + x)) st = tml_fail_memory(err);
-    const tml_equation_def e = {.name = block_part_name(block, 'x', k, name), .rate = t.chars, .start = b->start[k]};
+    const tml_equation_def e = {.size = sizeof e, .name = block_part_name(block, 'x', k, name), .rate = t.chars,
+                                .start = b->start[k]};
     if (!st) st = tml_equation_add(m, &e, true, err);
     tml_delete(t.chars);
   }
@@ -238,7 +240,7 @@ static tml_status add_outputs(tml_model *m, const char *block, const tml_block *
     part_name name;
     text t = {0};
     if (!set_sum(&t, block, b, b->c + b->n_states*k, b->d + b->n_inputs*k)) st = tml_fail_memory(err);
-    const tml_variable_def v = {.name = block_part_name(block, 'y', k, name), .value = t.chars};
+    const tml_variable_def v = {.size = sizeof v, .name = block_part_name(block, 'y', k, name), .value = t.chars};
     if (!st) st = tml_equation_add_variable(m, &v, true, err);
     tml_delete(t.chars);
   }
@@ -255,7 +257,7 @@ static tml_status add_inputs(tml_model *m, const char *block, const tml_block *b
     char *value = tml_new(room, 1);
     if (!value) return tml_fail_memory(err);
     snprintf(value, room, "plain(%s)", b->inputs[k]);
-    const tml_variable_def v = {.name = block_part_name(block, 'u', k, name), .value = value};
+    const tml_variable_def v = {.size = sizeof v, .name = block_part_name(block, 'u', k, name), .value = value};
     st = tml_equation_add_variable(m, &v, true, err);
     tml_delete(value);
   }
@@ -278,6 +280,8 @@ tml_status tml_model_add_linear(tml_model *m, const tml_linear_def *d, tml_error
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_linear_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   tml_block b = {0};
   tml_status st = check_linear(m, d, err);
   if (!st && !set_block(&b, d)) st = tml_fail_memory(err);

@@ -189,11 +189,13 @@ static bool on_flexible(const tml_model *m, const tml_rope *r)
 static tml_status take_points(const tml_model *m, const tml_rope_point *p, tml_rope *r, bool placed, tml_error *err)
 {
   for (int k = 0; k < r->n; k++) {
-    const tml_status st = take_point(m, &p[k], k, k == 0 || k == r->n - 1, &r->spot[k], err);
+    const tml_rope_point *point = TML_TAKE_AT(tml_rope_point, p, k, err);
+    const tml_status st = !point ? TML_ERR_ARGUMENT : take_point(m, point, k, k == 0 || k == r->n - 1, &r->spot[k],
+                                                                 err);
     if (st) return st;
     if (k == 0 || r->spot[k].marker != r->spot[k - 1].marker) continue;
     return tml_fail_field(err, TML_ERR_MODEL, "points", "points %d and %d are the same marker, '%s'", k, k + 1,
-                          p[k].marker);
+                          point->marker);
   }
   if (placed || !is_straight(r) || !on_flexible(m, r)) return place_sections(m, r, err);
   without_placing(r);

@@ -4,6 +4,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "model/base/definition_check.h"
 #include "model/formula/element_common.h"
 #include "model/formula/parameters_add.h"
@@ -52,6 +53,8 @@ tml_status tml_model_add_routine(tml_model *m, const tml_routine_def *d, tml_err
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_routine_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   const tml_plugin_routine *code = NULL;
   tml_library *library = NULL;
   tml_used_routine r = {0};

@@ -5,6 +5,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "model/base/definition_check.h"
 #include "model/formula/element_common.h"
 #include "model/formula/parameters_add.h"
@@ -91,6 +92,8 @@ tml_status tml_model_add_channel(tml_model *m, const tml_channel_def *d, tml_err
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_channel_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   tml_own_channel c = {.scale = {1, 1}};
   tml_status st = check_channel_name(m, d->name, err);
   if (!st) st = set_value(m, d, &c, err);
@@ -130,6 +133,8 @@ tml_status tml_model_add_signal(tml_model *m, const tml_signal_def *d, tml_error
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_signal_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   tml_status st = tml_element_context(check_signal(m, d, err), "signal", d->name, err);
   if (st) return st;
   tml_own_signal s = {.of = tml_strdup(d->of), .filter = tml_strdup(d->filter),

@@ -126,7 +126,8 @@ static tml_status add_road_shape(tml_model *m, const tml_road *r, tml_error *err
   if (r->profile && !ends) return TML_OK;
   const tml_marker *k = &m->markers[r->marker];
   const tml_body *b = &m->bodies[k->body];
-  tml_shape_def d = {.body = b->name, .kind = r->profile ? TML_CURVE : TML_PLANE, .color = r->color};
+  tml_shape_def d = {.size = sizeof d, .body = b->name, .kind = r->profile ? TML_CURVE : TML_PLANE, .color = r->color,
+                     .name = r->name, .contact = TML_SHAPE_CONTACT_YES};
   double B[9];
   tml_mesh *mesh = NULL;
   memcpy(B, k->B, sizeof B);
@@ -135,14 +136,13 @@ static tml_status add_road_shape(tml_model *m, const tml_road *r, tml_error *err
   for (int i = 0; i < 3; i++) d.at[i] = k->s[i] + b->centre[i];
   if (!r->profile && ends) {
     for (int i = 0; i < 3; i++) d.at[i] += 0.5*(r->from + r->to)*B[3*i];
-    d.size[0] = r->to - r->from;
-    d.size[1] = r->width;
+    d.dimensions[0] = r->to - r->from;
+    d.dimensions[1] = r->width;
   }
   tml_status st = r->profile ? make_curve(&mesh, r, err) : TML_OK;
   d.mesh = mesh;
   if (!st) st = tml_model_add_shape(m, &d, err);
   if (!st) m->shapes[m->n_shapes - 1].road = true;
-  if (!st) st = tml_model_name_shape(m, r->name, true, err);
   tml_mesh_free(mesh);
   return st;
 }

@@ -86,20 +86,14 @@ static double in_file_unit(const tml_model *m, const tml_parameter *p, double x)
 tml_parameter_info tml_model_parameter(const tml_model *m, int i)
 {
   TML_MASK_TRAPS;
-  if (!m || i < 0 || i >= m->n_parameters) return (tml_parameter_info){.name = "", .value = NAN};
+  if (!m || i < 0 || i >= m->n_parameters) return (tml_parameter_info){.name = "", .value = NAN, .low = NAN,
+                                                                       .high = NAN};
   const tml_parameter *p = &m->parameters[i];
-  tml_parameter_info x = {.name = p->name, .value = in_file_unit(m, p, p->value)};
+  tml_parameter_info x = {.name = p->name, .value = in_file_unit(m, p, p->value), .ranged = p->ranged,
+                          .low = p->ranged ? in_file_unit(m, p, p->low) : NAN,
+                          .high = p->ranged ? in_file_unit(m, p, p->high) : NAN};
   if (p->dim.kind != TML_DIM_QUANTITY) return x;
   _Static_assert(sizeof x.unit == TML_UNIT_TEXT, "as long as units are");
   tml_units_name(m->units, p->dim, x.unit);
   return x;
-}
-
-bool tml_model_parameter_range(const tml_model *m, int i, double *low, double *high)
-{
-  TML_MASK_TRAPS;
-  if (!m || !low || !high || i < 0 || i >= m->n_parameters || !m->parameters[i].ranged) return false;
-  *low = in_file_unit(m, &m->parameters[i], m->parameters[i].low);
-  *high = in_file_unit(m, &m->parameters[i], m->parameters[i].high);
-  return true;
 }

@@ -9,6 +9,7 @@
 
 #include "core/argument_check.h"
 #include "core/memory.h"
+#include "core/struct_size.h"
 #include "core/float_traps.h"
 #include "model/add/add_body.h"
 #include "model/base/definition_check.h"
@@ -134,8 +135,9 @@ static tml_status add_node_markers(tml_model *m, const char *body, const tml_fle
   tml_status st = TML_OK;
   for (int i = 0; i < p->n_footholds && !st; i++)
     if (tml_check_name(p->footholds[i].name, NULL) == TML_OK) {
-      const tml_marker_def d = {.body = body, .name = p->footholds[i].name};
-      st = tml_model_add_node_marker(m, &d, p->footholds[i].name, err);
+      const tml_marker_def d = {.size = sizeof d, .body = body, .name = p->footholds[i].name,
+                                .node = p->footholds[i].name};
+      st = tml_model_add_marker(m, &d, err);
     }
   return st;
 }
@@ -144,11 +146,15 @@ tml_status tml_model_add_flexible(tml_model *m, const tml_body_def *d, const tml
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d, f)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_body_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
   tml_flexible_part *p = NULL;
   tml_body_def whole = *d;
   tml_status st = tml_check_element_name(m, d->name, err);
   if (!st && d->kind != TML_FLEXIBLE)
     st = tml_fail_field(err, TML_ERR_MODEL, "kind", "the kind of a flexible body must be TML_FLEXIBLE");
+  if (!st && d->n_masses != 0)
+    st = tml_fail_field(err, TML_ERR_MODEL, "point_masses", "only a planar or rigid body has point masses");
   if (!st) st = tml_flexible_make(&p, f, err);
   if (!st) st = tml_flexible_set_mass(&whole, p, err);
   if (st && d->name && st != TML_ERR_MEMORY) tml_error_prefix(err, "body '%.*s': ", TML_NAME_MAX, d->name);

@@ -38,11 +38,14 @@ static bool make_plan(plan *k, const tml_flexible_def *d)
 
 /* ---------------------------------------------------------------- names ---------------------- */
 
-/* Name i of a list of definitions, each of which begins with its name. */
+_Static_assert(offsetof(tml_node_def, name) == sizeof(size_t) && offsetof(tml_material_def, name) == sizeof(size_t) &&
+               offsetof(tml_section_def, name) == sizeof(size_t), "the name follows the size");
+
+/* Name i of a list of nodes, materials or sections. */
 static const char *name_at(const void *list, size_t size, int i)
 {
   const char *name;
-  memcpy(&name, (const char *)list + size*(size_t)i, sizeof name);
+  memcpy(&name, (const char *)list + size*(size_t)i + sizeof(size_t), sizeof name);
   return name;
 }
 
@@ -93,7 +96,7 @@ static void take_general(tml_section *s, const tml_section_def *d)
 
 static tml_status take_section(tml_section *s, const tml_section_def *d, double nu, tml_error *err)
 {
-  const double *x = d->size;
+  const double *x = d->dimensions;
   const bool shear = !d->slender;
   tml_status st = TML_OK;
   switch (d->kind) {

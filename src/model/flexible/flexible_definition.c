@@ -42,10 +42,36 @@ static bool keep_text(tml_flexible_part *p, const char **text)
 /* Replaces a list by a copy that the part owns. */
 #define KEEP(p, list, n) (((list) = keep_copy(p, list, (size_t)(n), sizeof *(list))) || (n) == 0)
 
-static bool keep_beams(tml_flexible_part *p, tml_flexible_def *d)
+/* A copy of a list of structs of the program that the part owns, with elements of the size of this version. */
+static tml_status keep_structs(tml_flexible_part *p, const void **list, int n, size_t size, const char *type,
+                               tml_error *err)
 {
-  bool ok = KEEP(p, d->nodes, d->n_nodes) && KEEP(p, d->materials, d->n_materials) &&
-            KEEP(p, d->sections, d->n_sections) && KEEP(p, d->beams, d->n_beams) && KEEP(p, d->masses, d->n_masses);
+  const void *given = *list;
+  *list = NULL;
+  if (n == 0) return TML_OK;
+  if (!tml_grow((void **)&p->kept, &p->cap_kept, p->n_kept, sizeof *p->kept)) return tml_fail_memory(err);
+  void *copy = tml_new((size_t)n, size);
+  if (!copy) return tml_fail_memory(err);
+  *list = p->kept[p->n_kept++] = copy;
+  return tml_struct_take_list(copy, size, given, n, type, err);
+}
+
+#define KEEP_STRUCTS(p, type, list, n, err) keep_structs(p, (const void **)&(list), (n), sizeof(type), #type, (err))
+
+static tml_status keep_lists(tml_flexible_part *p, tml_flexible_def *d, tml_error *err)
+{
+  tml_status st = KEEP_STRUCTS(p, tml_node_def, d->nodes, d->n_nodes, err);
+  if (!st) st = KEEP_STRUCTS(p, tml_material_def, d->materials, d->n_materials, err);
+  if (!st) st = KEEP_STRUCTS(p, tml_section_def, d->sections, d->n_sections, err);
+  if (!st) st = KEEP_STRUCTS(p, tml_beam_def, d->beams, d->n_beams, err);
+  if (!st) st = KEEP_STRUCTS(p, tml_lump_def, d->masses, d->n_masses, err);
+  if (!st) st = KEEP_STRUCTS(p, tml_interface_def, d->interfaces, d->n_interfaces, err);
+  return st;
+}
+
+static bool keep_names(tml_flexible_part *p, tml_flexible_def *d)
+{
+  bool ok = true;
   for (int i = 0; ok && i < d->n_nodes; i++) ok = keep_text(p, &((tml_node_def *)d->nodes)[i].name);
   for (int i = 0; ok && i < d->n_materials; i++) ok = keep_text(p, &((tml_material_def *)d->materials)[i].name);
   for (int i = 0; ok && i < d->n_sections; i++) ok = keep_text(p, &((tml_section_def *)d->sections)[i].name);
@@ -61,7 +87,7 @@ static bool keep_beams(tml_flexible_part *p, tml_flexible_def *d)
 static bool keep_rest(tml_flexible_part *p, tml_flexible_def *d)
 {
   bool ok = keep_text(p, &d->stiffness) && keep_text(p, &d->mass) && keep_text(p, &d->unknowns) &&
-            keep_text(p, &d->node_file) && keep_text(p, &d->modes_file) && KEEP(p, d->interfaces, d->n_interfaces);
+            keep_text(p, &d->node_file) && keep_text(p, &d->modes_file);
   for (int i = 0; ok && i < d->n_interfaces; i++) {
     tml_interface_def *k = &((tml_interface_def *)d->interfaces)[i];
     ok = keep_text(p, &k->name) && keep_text(p, &k->set) && KEEP(p, k->nodes, k->n_nodes);
@@ -81,8 +107,7 @@ static const char *field_of(char text[24], const char *list, int i)
   return text;
 }
 
-/* Checks the lengths of all lists, that lists with entries have an array, and that a pad has either nodes or a node
- * set. */
+/* Checks the lengths of all lists, and that lists with entries have an array. */
 static tml_status check_lists(const tml_flexible_def *d, tml_error *err)
 {
   const struct {
@@ -99,6 +124,12 @@ static tml_status check_lists(const tml_flexible_def *d, tml_error *err)
     if (all[i].n < 0 || all[i].n > MOST || (all[i].n > 0 && !all[i].list))
       return tml_fail_field(err, TML_ERR_ARGUMENT, all[i].field,
                             "a list of %d %s is not possible", all[i].n, all[i].field);
+  return TML_OK;
+}
+
+/* Checks that a pad has either nodes or a node set. */
+static tml_status check_interfaces(const tml_flexible_def *d, tml_error *err)
+{
   for (int i = 0; i < d->n_interfaces; i++)
     if (d->interfaces[i].n_nodes < 0 || (d->interfaces[i].n_nodes > 0 && !d->interfaces[i].nodes))
       return tml_fail_field(err, TML_ERR_ARGUMENT, "interfaces", "a list of %d nodes is not possible",
@@ -150,9 +181,9 @@ static tml_status check_section(const tml_section_def *s, int i, tml_error *err)
     return tml_fail_field(err, TML_ERR_MODEL, field, "there is no section of kind %d", (int)s->kind);
   if (s->kind == TML_SECTION_GENERAL) return check_general(s, field, err);
   tml_status st = TML_OK;
-  const bool solid = s->kind == TML_SECTION_TUBE && s->size[1] == 0;
+  const bool solid = s->kind == TML_SECTION_TUBE && s->dimensions[1] == 0;
   for (int k = 0; k < (solid ? 1 : 4) && words[s->kind][k] && !st; k++)
-    st = check_positive(s->size[k], words[s->kind][k], "m", field, err);
+    st = check_positive(s->dimensions[k], words[s->kind][k], "m", field, err);
   return st;
 }
 
@@ -288,12 +319,14 @@ tml_status tml_flexible_take(tml_flexible_part *p, const tml_flexible_def *d, tm
   tml_flexible_def known = {0};
   if (!tml_struct_take(&known, sizeof known, d, "tml_flexible_def", err)) return TML_ERR_ARGUMENT;
   tml_status st = check_lists(&known, err);
+  if (!st) st = keep_lists(p, &known, err);
+  if (!st) st = check_interfaces(&known, err);
   if (!st) st = check_modes(&known, err);
   if (!st) st = check_entries(&known, err);
   if (!st) st = check_damping(&known, err);
   if (!st) st = check_pieces(&known, err);
   if (st) return st;
-  if (!keep_beams(p, &known) || !keep_rest(p, &known)) return tml_fail_memory(err);
+  if (!keep_names(p, &known) || !keep_rest(p, &known)) return tml_fail_memory(err);
   p->def = known;
   return TML_OK;
 }

@@ -121,6 +121,7 @@ static void place_ends(cutting *c, piece *x, int k)
   for (int e = 0; e < 2; e++) {
     const double part = (double)(k + e)/n;
     snprintf(x->cut[e], sizeof x->cut[e], "cut%d", c->n_cuts + e);
+    x->end[e].size = sizeof x->end[e];
     x->end[e].name = x->node[e] < 0 ? x->cut[e] : d->nodes[x->node[e]].name;
     for (int i = 0; i < 3; i++) x->end[e].at[i] = part < 1.0 ? a[i] + part*(b[i] - a[i]) : b[i];
   }
@@ -145,7 +146,8 @@ static int pick_masses(cutting *c, const piece *x)
 /* Both ends are interfaces, even if nothing acts there, so that all pieces have equal stiffness. */
 static tml_status make_piece(cutting *c, const piece *x, tml_flexible_part **out)
 {
-  const tml_interface_def ends[2] = {{.name = x->end[0].name}, {.name = x->end[1].name}};
+  const tml_interface_def ends[2] = {{.size = sizeof *ends, .name = x->end[0].name},
+                                     {.size = sizeof *ends, .name = x->end[1].name}};
   tml_flexible_def f = c->p->def;
   tml_beam_def beam = f.beams[x->beam];
   const int elements = beam.elements > 0 ? beam.elements : TML_BEAM_ELEMENTS, n = c->share[x->beam];
@@ -189,8 +191,9 @@ static tml_status add_segment_body(cutting *c, const piece *x)
   for (int i = 0; i < 3; i++) c->m->bodies[c->m->n_bodies - 1].v[i] += c->drift[i];
   for (int e = 0; e < 2 && !st; e++) {
     const bool first = x->node[e] < 0 ? e == 1 : c->marker[x->node[e]] < 0;
-    const tml_marker_def k = {.body = first ? c->name : name, .name = x->end[e].name};
-    st = tml_model_add_node_marker(c->m, &k, x->end[e].name, c->err);
+    const tml_marker_def k = {.size = sizeof k, .body = first ? c->name : name, .name = x->end[e].name,
+                              .node = x->end[e].name};
+    st = tml_model_add_marker(c->m, &k, c->err);
   }
   return st;
 }

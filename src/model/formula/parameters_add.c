@@ -106,21 +106,25 @@ static tml_status keep_table(tml_model *m, const char *name, tml_table *table, t
   return TML_OK;
 }
 
-tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *err)
-{
-  TML_MASK_TRAPS;
-  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
-  tml_table *t = NULL;
-  tml_status st = tml_parameters_check_constant_name(m, d->name, false, err);
-  if (!st && (!d->x || !d->y)) st = tml_fail_field(err, TML_ERR_MODEL, d->x ? "y" : "x", "the points are missing");
-  if (!st) st = tml_table_create(&t, d->n, d->x, d->y, err);
-  return keep_table(m, d->name, t, st, err);
-}
-
 static tml_status check_extrapolation(int e, tml_error *err)
 {
   if (e >= TML_EXTRAPOLATE_LINEAR && e <= TML_EXTRAPOLATE_CONTINUE) return TML_OK;
   return tml_fail_field(err, TML_ERR_MODEL, "extrapolate", "there is no extrapolation %d", e);
+}
+
+tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  d = TML_TAKE(tml_table_def, d, err);
+  if (!d) return TML_ERR_ARGUMENT;
+  tml_table *t = NULL;
+  tml_status st = tml_parameters_check_constant_name(m, d->name, false, err);
+  if (!st && (!d->x || !d->y)) st = tml_fail_field(err, TML_ERR_MODEL, d->x ? "y" : "x", "the points are missing");
+  if (!st) st = check_extrapolation((int)d->extrapolate, err);
+  if (!st) st = tml_table_create(&t, d->n, d->x, d->y, err);
+  if (!st) tml_table_extrapolate(t, d->extrapolate);
+  return keep_table(m, d->name, t, st, err);
 }
 
 tml_status tml_model_add_map(tml_model *m, const tml_map_def *d, tml_error *err)
@@ -140,18 +144,6 @@ tml_status tml_model_add_map(tml_model *m, const tml_map_def *d, tml_error *err)
   if (!st) st = tml_table_create_map(&t, &g, err);
   if (!st) tml_table_extrapolate(t, d->extrapolate);
   return keep_table(m, d->name, t, st, err);
-}
-
-tml_status tml_model_set_extrapolation(tml_model *m, const char *table, tml_extrapolation e, tml_error *err)
-{
-  TML_MASK_TRAPS;
-  if (TML_MISSING(err, m, table)) return TML_ERR_ARGUMENT;
-  const int found = tml_names_find(&m->constants, table);
-  const tml_status st = check_extrapolation((int)e, err);
-  if (st) return st;
-  if (found < 0 || !(found % 2)) return tml_fail(err, TML_ERR_MODEL, "there is no table '%.200s'", table);
-  tml_table_extrapolate(m->tables[found/2].table, e);
-  return TML_OK;
 }
 
 /* A channel or a pattern of channels consists of visible characters. */
@@ -282,7 +274,6 @@ tml_status tml_model_keep_settings(tml_model *m, const char *path, const tml_rea
 {
   bool ok = !path || (m->path = tml_strdup(path)) != NULL;
   for (int i = 0; i < o->n_overrides && ok; i++)
-    ok = keep_setting(m, o->overrides[i].name, NULL, o->overrides[i].value);
-  for (int i = 0; i < o->n_texts && ok; i++) ok = keep_setting(m, o->texts[i].name, o->texts[i].text, NAN);
+    ok = keep_setting(m, o->overrides[i].name, o->overrides[i].text, o->overrides[i].value);
   return ok ? TML_OK : TML_ERR_MEMORY;
 }

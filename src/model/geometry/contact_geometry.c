@@ -81,12 +81,9 @@ tml_status tml_contact_geometry_make(const tml_model *m, tml_shape *s, tml_error
   return s->collider ? TML_OK : create_contact_shape(m, s, &s->collider, err);
 }
 
-tml_status tml_model_round_shape(tml_model *m, double radius, tml_error *err)
+tml_status tml_contact_geometry_round(const tml_model *m, tml_shape *s, double radius, tml_error *err)
 {
-  TML_MASK_TRAPS;
-  if (TML_MISSING(err, m)) return TML_ERR_ARGUMENT;
-  if (m->n_shapes == 0) return tml_fail(err, TML_ERR_ARGUMENT, "there is no shape to round: add one first");
-  tml_shape *s = &m->shapes[m->n_shapes - 1], trial = *s;
+  tml_shape trial = *s;
   if (s->kind == TML_SPHERE || s->kind == TML_CAPSULE || s->kind == TML_PLANE || s->kind == TML_CURVE)
     return tml_fail_field(err, TML_ERR_MODEL, "rounded", "the shape has no edges that could be rounded");
   if (!(radius > 0.0) || !isfinite(radius))

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/argument_check.h"
+#include "core/struct_size.h"
 #include "core/float_traps.h"
 #include "core/number.h"
 #include "model/base/definition_check.h"
@@ -60,7 +61,7 @@ static solid solid_of_capsule(double l, double r)
 
 static solid solid_of(const tml_shape_def *d)
 {
-  const double *s = d->size;
+  const double *s = d->dimensions;
   switch (d->kind) {
     case TML_BOX: return solid_of_box(s);
     case TML_CYLINDER: return solid_of_tube(s[0], s[1], 0);
@@ -126,15 +127,15 @@ tml_status tml_shape_check(const tml_shape_def *d, tml_error *err)
   const char *const *names;
   const int n = size_count(d->kind, &names);
   for (int i = 0; i < n; i++) {
-    if (!(d->size[i] > 0) || !isfinite(d->size[i])) {
+    if (!(d->dimensions[i] > 0) || !isfinite(d->dimensions[i])) {
       return tml_fail_field(err, TML_ERR_MODEL, names[i], "%s is %g m, must be > 0", names[i],
-                            d->size[i]);
+                            d->dimensions[i]);
     }
   }
-  if (d->kind == TML_TUBE && !(d->size[2] < d->size[1])) {
+  if (d->kind == TML_TUBE && !(d->dimensions[2] < d->dimensions[1])) {
     return tml_fail_field(err, TML_ERR_MODEL, "inner-radius",
-                          "inner-radius is %g m, must be less than the radius, %g m", d->size[2],
-                          d->size[1]);
+                          "inner-radius is %g m, must be less than the radius, %g m", d->dimensions[2],
+                          d->dimensions[1]);
   }
   if (!(d->density >= 0) || !isfinite(d->density)) {
     return tml_fail_field(err, TML_ERR_MODEL, "density", "density is %g kg/m3, must be >= 0",
@@ -189,12 +190,14 @@ tml_status tml_shape_mass(const tml_shape_def *shapes, int n, tml_mass_propertie
   if (TML_MISSING(err, out) || TML_BAD_ARRAY(err, shapes, n)) return TML_ERR_ARGUMENT;
   tml_mass_properties p = {0};
   for (int i = 0; i < n; i++) {
-    const tml_status st = tml_shape_check(&shapes[i], err);
+    const tml_shape_def *d = TML_TAKE_AT(tml_shape_def, shapes, i, err);
+    if (!d) return TML_ERR_ARGUMENT;
+    const tml_status st = tml_shape_check(d, err);
     if (st) return st;
-    const solid s = solid_of(&shapes[i]);
-    const double m = shapes[i].density*s.volume;
+    const solid s = solid_of(d);
+    const double m = d->density*s.volume;
     double at[3], A[9];
-    centre_of(at, A, &shapes[i], &s);
+    centre_of(at, A, d, &s);
     p.mass += m;
     for (int k = 0; k < 3; k++) p.centre[k] += m*at[k];
   }
@@ -205,10 +208,11 @@ tml_status tml_shape_mass(const tml_shape_def *shapes, int n, tml_mass_propertie
 
   double J[9] = {0};
   for (int i = 0; i < n; i++) {
-    const solid s = solid_of(&shapes[i]);
-    const double m = shapes[i].density*s.volume;
+    const tml_shape_def *d = TML_TAKE_AT(tml_shape_def, shapes, i, NULL);
+    const solid s = solid_of(d);
+    const double m = d->density*s.volume;
     double I[9], A[9], r[3];
-    centre_of(r, A, &shapes[i], &s);
+    centre_of(r, A, d, &s);
     rotated_inertia(I, &s, m, A);
     for (int k = 0; k < 3; k++) r[k] -= p.centre[k];
     add_inertia(J, I, m, r);

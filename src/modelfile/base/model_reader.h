@@ -261,9 +261,7 @@ bool tml_read_mesh(tml_reader *r, const tml_yaml *at, const char *name, double s
 tml_mesh *tml_read_triangles(tml_line_reader_split *f);
 tml_mesh *tml_read_hull(tml_line_reader_split *f);
 tml_mesh *tml_read_outline(tml_line_reader_split *f);
-/* Adds the k-th shape of a body to the model: on the node that it names, or on the body. Problems are reported. */
-tml_status tml_read_add_shape(tml_line_reader_split *body, int k, const tml_shape_def *d, tml_error *err);
-/* Reads name and contact use of the k-th shape of a body, which must be the shape that was added last. */
-void tml_read_shape_name(tml_line_reader_split *body, int k);
+/* Where a key of the k-th shape of a body stands, or the shape if it has no such key. */
+const tml_yaml *tml_read_shape_place(const tml_line_reader_split *body, int k, const char *field);
 
 #endif

@@ -45,9 +45,9 @@ void tml_body_fields_hold(tml_model_entry *x, tml_body_def *d)
   x->bits(x, "hold", &d->hold, bits, (int)(sizeof bits/sizeof *bits));
 }
 
-void tml_body_fields_marker(tml_model_entry *x, tml_marker_def *d, const char **node)
+void tml_body_fields_marker(tml_model_entry *x, tml_marker_def *d)
 {
-  x->names(x, "node", node, 1);
+  x->names(x, "node", &d->node, 1);
   x->row(x, "at", d->at, 2, 3);
 }
 
@@ -57,13 +57,13 @@ static void add_sizes(tml_model_entry *x, tml_shape_def *d)
     case TML_MESH:
     case TML_HULL:
     case TML_CURVE: break;
-    case TML_BOX: x->row(x, "size", d->size, 3, 3); break;
-    case TML_PLANE: x->row(x, "size", d->size, 2, 2); break;
-    case TML_SPHERE: x->number(x, "radius", &d->size[0], NAN); break;
+    case TML_BOX: x->row(x, "size", d->dimensions, 3, 3); break;
+    case TML_PLANE: x->row(x, "size", d->dimensions, 2, 2); break;
+    case TML_SPHERE: x->number(x, "radius", &d->dimensions[0], NAN); break;
     default:
-      x->number(x, "length", &d->size[0], NAN);
-      x->number(x, "radius", &d->size[1], NAN);
-      if (d->kind == TML_TUBE) x->number(x, "inner-radius", &d->size[2], NAN);
+      x->number(x, "length", &d->dimensions[0], NAN);
+      x->number(x, "radius", &d->dimensions[1], NAN);
+      if (d->kind == TML_TUBE) x->number(x, "inner-radius", &d->dimensions[2], NAN);
   }
 }
 

@@ -25,7 +25,7 @@ void tml_equation_fields(tml_model_entry *x, tml_equation_entry *e)
   x->expression(x, "zero", &d->zero, NULL);
   const bool sound = x->unit(x, "unit", &d->unit) && x->quantity(x, "start", &d->start, d->unit ? d->unit : "");
   if (sound && e->rate_unit) x->quantity(x, "start-rate", &d->start_rate, e->rate_unit);
-  x->flag(x, "hold", &e->hold);
+  x->flag(x, "hold", &d->hold);
 }
 
 void tml_equation_fields_relation(tml_model_entry *x, tml_relation_def *d)

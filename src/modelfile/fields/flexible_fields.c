@@ -29,7 +29,7 @@ void tml_flexible_fields_section(tml_model_entry *x, tml_section_def *d)
     add_general_section(x, d);
     return;
   }
-  for (int k = 0; k < 4 && sizes[d->kind][k]; k++) x->number(x, sizes[d->kind][k], &d->size[k], 0.0);
+  for (int k = 0; k < 4 && sizes[d->kind][k]; k++) x->number(x, sizes[d->kind][k], &d->dimensions[k], 0.0);
   x->flag(x, "slender", &d->slender);
 }
 

@@ -68,7 +68,6 @@ void tml_equation_fields_variable(tml_model_entry *x, tml_variable_def *d);
 typedef struct tml_equation_entry {
   tml_equation_def d;
   const char *rate_unit;
-  bool hold;
 } tml_equation_entry;
 
 void tml_equation_fields(tml_model_entry *x, tml_equation_entry *e);
@@ -92,7 +91,7 @@ void tml_body_fields_centre(tml_model_entry *x, tml_body_def *d);
 /* Position, rotation and velocities at the start, and the axes of rotation increments. */
 void tml_body_fields_start(tml_model_entry *x, tml_body_def *d);
 /* Node and place of a marker, without its orientation. */
-void tml_body_fields_marker(tml_model_entry *x, tml_marker_def *d, const char **node);
+void tml_body_fields_marker(tml_model_entry *x, tml_marker_def *d);
 /* Sizes, place, orientation and colour of a shape. */
 void tml_body_fields_shape(tml_model_entry *x, tml_shape_def *d);
 /* The coordinates that assembly keeps. */

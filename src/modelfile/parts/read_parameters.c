@@ -56,31 +56,19 @@ static const char *resolver_suggestion(void *ctx, const char *name)
   return tml_name_closest(name, (const char *const *)v->index.keys, v->index.count);
 }
 
-/* Text that the caller sets in place of the value in the file; NULL: none. */
-static const char *text_of(const tml_reader *r, const char *name)
+/* The value that the caller sets in place of that of the file; of several the last one. NULL: none. */
+static const tml_override *override_of(const tml_reader *r, const char *name)
 {
-  for (int i = r->options->n_texts - 1; i >= 0; i--) {
-    const tml_text_override *o = &r->options->texts[i];
-    if (o->name && strcmp(o->name, name) == 0) return o->text ? o->text : "";
-  }
-  return NULL;
-}
-
-static const double *override_of(const tml_reader *r, const char *name)
-{
-  for (int i = r->options->n_overrides - 1; i >= 0; i--) {
-    const tml_override *o = &r->options->overrides[i];
-    if (o->name && strcmp(o->name, name) == 0) return &o->value;
-  }
+  for (int i = r->options->n_overrides - 1; i >= 0; i--)
+    if (strcmp(r->options->overrides[i].name, name) == 0) return &r->options->overrides[i];
   return NULL;
 }
 
 const char *tml_read_parameters_override(const tml_reader *r, const char *name, char number[TML_NUMBER_TEXT])
 {
-  const char *text = text_of(r, name);
-  const double *value = override_of(r, name);
-  if (text || !value) return text;
-  tml_shortest_digits(number, *value);
+  const tml_override *o = override_of(r, name);
+  if (!o || o->text) return o ? o->text : NULL;
+  tml_shortest_digits(number, o->value);
   return number;
 }
 
@@ -165,17 +153,17 @@ static bool replace_by_text(resolver *v, const pending *p, const char *text, con
 /* Evaluates a parameter: the value that the caller set, else that of the file. */
 static bool evaluate_parameter(resolver *v, const pending *p, tml_quantity *q)
 {
-  const double *override = override_of(v->r, p->key->text);
-  const char *text = text_of(v->r, p->key->text);
+  const tml_override *set = override_of(v->r, p->key->text);
+  const bool number = set && !set->text;
   const tml_scope scope = {.constant = resolver_constant, .suggest = resolver_suggestion,
                            .dimension = resolver_dimension, .ctx = v,
                            .units = v->r->model->units};
   v->missing = -1;
   if (!tml_read_quantity(v->r, p->value, &scope, &v->missing, q)) return false;
   if (p->given && !tml_declared_fit(v->r, p->given, p->value, q)) return false;
-  if (override) q->value = in_file_unit(v->r, q->dim, *override);
-  if (override && p->given) p->given->plain = true;
-  if (text && !replace_by_text(v, p, text, &scope, q)) return false;
+  if (number) q->value = in_file_unit(v->r, q->dim, set->value);
+  if (number && p->given) p->given->plain = true;
+  if (set && !number && !replace_by_text(v, p, set->text, &scope, q)) return false;
   return !p->given || !p->given->declared || tml_declared_check(v->r, p->given->declared, p->value, *q);
 }
 
@@ -217,14 +205,11 @@ static void check_name(tml_reader *r, const char *name)
 void tml_read_parameters_check(tml_reader *r)
 {
   if (r->failed_parameters) return;
-  for (int i = 0; i < r->options->n_texts; i++)
-    check_name(r, r->options->texts[i].name ? r->options->texts[i].name : "");
   for (int i = 0; i < r->options->n_overrides; i++) {
     const tml_override *o = &r->options->overrides[i];
-    const char *name = o->name ? o->name : "";
-    check_name(r, name);
-    if (tml_names_find(&r->parameters, name) >= 0 && !isfinite(o->value))
-      tml_file_problems_error_at(r, NULL, 0, "the value set for '%s' is not finite", name);
+    check_name(r, o->name);
+    if (tml_names_find(&r->parameters, o->name) >= 0 && !o->text && !isfinite(o->value))
+      tml_file_problems_error_at(r, NULL, 0, "the value set for '%s' is not finite", o->name);
   }
 }
 
@@ -300,7 +285,7 @@ static void take_range(resolver *v, const pending *p)
   tml_parameter *x = &v->r->model->parameters[known/2];
   if (!read_end(v, range->child, x->dim, &x->low) || !read_end(v, range->child->next, x->dim, &x->high)) return;
   x->ranged = x->low < x->high;
-  const bool set = override_of(v->r, p->key->text) || text_of(v->r, p->key->text);
+  const bool set = override_of(v->r, p->key->text) != NULL;
   if (!x->ranged) {
     tml_file_problems_error(v->r, range, "the range of '%.60s' is from %g to %g: the first must be smaller",
                             p->key->text,

@@ -18,14 +18,11 @@ static void read_marker(tml_reader *r, const char *body, bool add, const tml_yam
   tml_reading_entry e;
   tml_line_reader_split *f = &e.f;
   tml_error err = {0};
-  tml_marker_def d = {.body = body, .name = key->text};
-  const char *node = NULL;
+  tml_marker_def d = {.size = sizeof d, .body = body, .name = key->text};
   tml_read_entry_open(&e, r, key, value->kind == TML_YAML_NULL ? &nothing : value, &tml_keys_marker, NULL);
-  tml_body_fields_marker(&e.x, &d, &node);
+  tml_body_fields_marker(&e.x, &d);
   tml_read_value_orientation(f, d.orientation);
-  if (f->ok && add)
-    tml_mapping_report(f, node ? tml_model_add_node_marker(r->model, &d, node, &err)
-                               : tml_model_add_marker(r->model, &d, &err), &err);
+  if (f->ok && add) tml_mapping_report(f, tml_model_add_marker(r->model, &d, &err), &err);
   if (f->ok) return;
   char full[2*TML_NAME_MAX + 2];
   snprintf(full, sizeof full, "%.*s.%.*s", TML_NAME_MAX, body, TML_NAME_MAX, key->text);
@@ -183,24 +180,24 @@ static void get_mass(tml_reading_entry *e, tml_body_def *d, const tml_shape_def 
   get_own_mass(e, d);
 }
 
-/* Adds point masses to the mass of the body itself. */
+/* Reads point masses, which the caller frees with the definition. */
 static void get_point_masses(tml_line_reader_split *f, tml_body_def *d)
 {
   const tml_yaml *list = tml_mapping_get(f, "point-masses");
   tml_point_mass *p = list ? tml_new((size_t)list->count, sizeof *p) : NULL;
-  tml_error err = {0};
   int n = 0;
   if (list && !p) f->r->no_memory = true;
   for (const tml_yaml *node = p ? list->child : NULL; node; node = node->next, n++) {
     tml_line_reader_split x;
     tml_mapping_open(&x, f->r, node, node, &tml_keys_point_mass);
+    p[n].size = sizeof *p;
     tml_read_value_numbers(&x, "at", p[n].at, 2, 3);
     const bool given = tml_read_value_number(&x, "mass", &p[n].mass);
     if (given && !(p[n].mass > 0)) tml_mapping_error(&x, "mass", "the mass is %g kg, must be > 0", p[n].mass);
     if (!x.ok) f->ok = false;
   }
-  if (f->ok && p) tml_mapping_report(f, tml_body_def_add_masses(d, p, n, &err), &err);
-  tml_delete(p);
+  d->masses = p;
+  d->n_masses = n;
 }
 
 /* ---------------------------------------------------------------- bodies --------------------- */
@@ -217,8 +214,14 @@ static void add_shapes(tml_line_reader_split *f, const tml_shape_def *shapes, in
 {
   tml_error err = {0};
   for (int i = 0; i < n; i++) {
-    const tml_status st = tml_read_add_shape(f, i, &shapes[i], &err);
-    if (st == TML_OK) tml_read_shape_name(f, i);
+    const tml_status st = tml_model_add_shape(f->r->model, &shapes[i], &err);
+    if (st && (strcmp(err.field, "rounded") == 0 || strcmp(err.field, "node") == 0 ||
+               strcmp(err.field, "name") == 0)) {
+      tml_file_problems_status(f->r, tml_read_shape_place(f, i, err.field), st, &err);
+      f->ok = false;
+    } else {
+      tml_mapping_report(f, st, &err);
+    }
   }
 }
 
@@ -268,7 +271,7 @@ void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
     read_known(f, key->text);
     return;
   }
-  tml_body_def d = {.name = key->text, .kind = TML_RIGID};
+  tml_body_def d = {.size = sizeof d, .name = key->text, .kind = TML_RIGID};
   const int kind = tml_read_value_word(f, "kind");
   if (kind >= 0) d.kind = kinds[kind];
   double density = 0;
@@ -290,6 +293,7 @@ void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   }
   tml_body_fields_hold(&e.x, &d);
   const bool added = d.kind == TML_FLEXIBLE ? n >= 0 && tml_read_flexible(f, &d) : add_read_body(f, &d);
+  tml_delete((void *)d.masses); /* this function allocated them */
   if (added && d.kind == TML_FLEXIBLE) warn_density(f, key->text, shapes, n);
   read_markers(f, key->text, added); /* before the shapes, which may sit on markers */
   if (added) add_shapes(f, shapes, n);

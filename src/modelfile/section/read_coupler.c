@@ -126,7 +126,7 @@ void tml_read_coupler(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   tml_reading_entry e;
   tml_error err = {0};
   coordinate x[3] = {0};
-  tml_coupler_def d = {.name = key->text};
+  tml_coupler_def d = {.size = sizeof d, .name = key->text};
   tml_read_entry_open(&e, r, key, value, &tml_keys_coupler, NULL);
   const int n = get_coordinates(&e.f, x);
   set_terms(&d, x, n);
@@ -144,7 +144,7 @@ static bool is_rack(const tml_reader *r, const coordinate *x)
 static void add_mesh(tml_line_reader_split *f, const char *name, const coordinate *x, int n)
 {
   tml_error err = {0};
-  tml_gear_def d = {.name = name, .joint = {x[0].joint, x[1].joint}};
+  tml_gear_def d = {.size = sizeof d, .name = name, .joint = {x[0].joint, x[1].joint}};
   for (int k = 0; k < n; k++) {
     if (x[k].kind == TML_MOTION_ROTATION || is_rack(f->r, &x[k])) continue;
     tml_mapping_error(f, "joints",
@@ -162,7 +162,7 @@ static void add_mesh(tml_line_reader_split *f, const char *name, const coordinat
 static void add_coupler(tml_line_reader_split *f, const char *name, const coordinate *x, int n, double ratio)
 {
   tml_error err = {0};
-  tml_coupler_def d = {.name = name, .factor = {1.0, -1.0/ratio}};
+  tml_coupler_def d = {.size = sizeof d, .name = name, .factor = {1.0, -1.0/ratio}};
   set_terms(&d, x, n);
   if (f->ok && tml_mapping_get(f, "backlash")) {
     tml_backlash_def b = {.size = sizeof b, .name = name, .joint = {x[0].joint, x[1].joint},

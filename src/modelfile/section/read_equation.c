@@ -103,7 +103,7 @@ void tml_read_input(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
   tml_reading_entry e;
   tml_error err = {0};
-  tml_input_def d = {.name = key->text};
+  tml_input_def d = {.size = sizeof d, .name = key->text};
   tml_read_entry_open(&e, r, key, value, &tml_keys_input, NULL);
   tml_equation_fields_input(&e.x, &d);
   if (e.f.ok) get_set_start(&e.f, key, d.unit, &d.start);
@@ -114,7 +114,7 @@ void tml_read_input(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 void tml_read_variable(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
   tml_reading_entry e;
-  tml_variable_def d = {.name = key->text};
+  tml_variable_def d = {.size = sizeof d, .name = key->text};
   tml_error err = {0};
   if (!open_unknown(&e, r, key, value, &tml_keys_variable, &d.value)) tml_equation_fields_variable(&e.x, &d);
   if (e.f.ok && d.value && tml_mapping_given(&e.f, "start"))
@@ -128,11 +128,11 @@ void tml_read_equation(tml_reader *r, const tml_yaml *key, const tml_yaml *value
 {
   const int index = tml_model_find_element(r->model, key->text, TML_ELEMENT_EQUATION);
   tml_reading_entry e;
-  tml_equation_entry x = {.d.name = key->text, .rate_unit = index < 0 ? NULL : r->model->equations[index].rate_unit};
+  tml_equation_entry x = {.d = {.size = sizeof x.d, .name = key->text},
+                          .rate_unit = index < 0 ? NULL : r->model->equations[index].rate_unit};
   tml_error err = {0};
   if (!open_unknown(&e, r, key, value, &tml_keys_equation, &x.d.rate)) tml_equation_fields(&e.x, &x);
   if (e.f.ok) tml_mapping_report(&e.f, tml_model_add_equation(r->model, &x.d, &err), &err);
-  if (e.f.ok && x.hold) tml_mapping_report(&e.f, tml_model_hold_equation(r->model, key->text, true, &err), &err);
   tml_read_joint_finish(&e.f, key);
 }
 
@@ -151,7 +151,7 @@ void tml_read_constraint(tml_reader *r, const tml_yaml *key, const tml_yaml *val
     tml_read_rope(r, key, value, tml_keys_constraint.keys[kind].key);
     return;
   }
-  tml_relation_def d = {.name = key->text, .kind = (tml_relation_kind)kind};
+  tml_relation_def d = {.size = sizeof d, .name = key->text, .kind = (tml_relation_kind)kind};
   tml_read_entry_open(&e, r, key, value, &tml_keys_constraint, tml_keys_constraint.keys[kind].key);
   tml_line_reader_split *f = &e.f;
   tml_equation_fields_relation(&e.x, &d);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/struct_size.h"
 #include "file/path_beside.h"
 #include "modelfile/fields/model_fields.h"
 #include "modelfile/section/read_entry.h"
@@ -25,6 +26,12 @@ static void *reading_memory(reading *x, int n, size_t size)
   else x->f->r->no_memory = true;
   if (!p) x->f->ok = false;
   return p;
+}
+
+/* The same for structs of a definition, with their size set. */
+static void *reading_structs(reading *x, int n, size_t size)
+{
+  return tml_struct_mark(reading_memory(x, n, size), (size_t)n, size);
 }
 
 /* ---------------------------------------------------------------- values --------------------- */
@@ -61,7 +68,7 @@ static void read_nodes(reading *x)
 {
   tml_line_reader_split *f = x->f;
   const tml_yaml *map = tml_mapping_get(f, "nodes");
-  tml_node_def *list = map ? reading_memory(x, map->count, sizeof *list) : NULL;
+  tml_node_def *list = map ? reading_structs(x, map->count, sizeof *list) : NULL;
   if (!list) return;
   const tml_want want = tml_read_value_expected(f, "nodes");
   int n = 0;
@@ -90,7 +97,7 @@ static void take_named(tml_line_reader_split *f, const tml_yaml *node, tml_mater
   if (!m->elastic || !m->dense)
     tml_mapping_error(f, "material", "material '%.60s' has no %s, which finite elements need", m->name,
                       m->elastic ? "density" : "'E' and 'nu'");
-  *d = (tml_material_def){.elasticity = m->elasticity, .poisson = m->poisson, .density = m->density};
+  *d = TML_INIT(tml_material_def, .elasticity = m->elasticity, .poisson = m->poisson, .density = m->density);
 }
 
 static void read_material(tml_line_reader_split *body, const tml_yaml *owner, const tml_yaml *map, tml_material_def *d)
@@ -106,7 +113,7 @@ static void read_materials(reading *x)
   tml_line_reader_split *f = x->f;
   const tml_yaml *one = tml_mapping_get(f, "material"), *map = tml_mapping_get(f, "materials");
   if (one && map) tml_mapping_error(f, "material", "'material' and 'materials' exclude each other");
-  tml_material_def *list = one || map ? reading_memory(x, map ? map->count : 1, sizeof *list) : NULL;
+  tml_material_def *list = one || map ? reading_structs(x, map ? map->count : 1, sizeof *list) : NULL;
   int n = 0;
   if (!list) return;
   if (one && one->kind == TML_YAML_SCALAR) take_named(f, one, &list[n++]);
@@ -156,7 +163,7 @@ static void read_section(tml_line_reader_split *body, const tml_yaml *key, const
 static void read_sections(reading *x)
 {
   const tml_yaml *map = tml_mapping_get(x->f, "sections");
-  tml_section_def *list = map ? reading_memory(x, map->count, sizeof *list) : NULL;
+  tml_section_def *list = map ? reading_structs(x, map->count, sizeof *list) : NULL;
   int n = 0;
   for (const tml_yaml *key = list ? map->child : NULL; key && key->next; key = key->next->next)
     read_section(x->f, key, key->next, &list[n++]);
@@ -177,7 +184,7 @@ static void read_beam(tml_line_reader_split *body, const tml_yaml *node, tml_bea
 static void read_beams(reading *x)
 {
   const tml_yaml *seq = tml_mapping_get(x->f, "beams");
-  tml_beam_def *list = seq ? reading_memory(x, seq->count, sizeof *list) : NULL;
+  tml_beam_def *list = seq ? reading_structs(x, seq->count, sizeof *list) : NULL;
   int n = 0;
   for (const tml_yaml *node = list ? seq->child : NULL; node; node = node->next) read_beam(x->f, node, &list[n++]);
   x->d.beams = list;
@@ -187,7 +194,7 @@ static void read_beams(reading *x)
 static void read_masses(reading *x)
 {
   const tml_yaml *seq = tml_mapping_get(x->f, "masses");
-  tml_lump_def *list = seq ? reading_memory(x, seq->count, sizeof *list) : NULL;
+  tml_lump_def *list = seq ? reading_structs(x, seq->count, sizeof *list) : NULL;
   int n = 0;
   for (const tml_yaml *node = list ? seq->child : NULL; node; node = node->next, n++) {
     tml_reading_entry e;
@@ -283,7 +290,7 @@ static void read_averaged_nodes(reading *x, const tml_yaml *key, tml_interface_d
 static void read_interfaces(reading *x)
 {
   const tml_yaml *all = tml_mapping_get(x->f, "interfaces");
-  tml_interface_def *list = all ? reading_memory(x, all->count, sizeof *list) : NULL;
+  tml_interface_def *list = all ? reading_structs(x, all->count, sizeof *list) : NULL;
   int n = 0;
   if (!list) return;
   const tml_yaml *first = all->child;

@@ -1,5 +1,6 @@
 /* read_force.c - reads force elements. The operations of each kind list its keys. */
 #include "core/memory.h"
+#include "core/struct_size.h"
 #include "force/force_kinds.h"
 #include "modelfile/section/read_entry.h"
 
@@ -7,7 +8,7 @@ static void read_entry_of(tml_reader *r, const tml_yaml *key, const tml_yaml *va
 {
   tml_reading_entry e;
   tml_error err = {0};
-  void *definition = tml_new(1, way->ops->def_size);
+  void *definition = tml_struct_mark(tml_new(1, way->ops->def_size), 1, way->ops->def_size);
   if (!definition) {
     r->no_memory = true;
     return;

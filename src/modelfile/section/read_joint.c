@@ -99,16 +99,12 @@ void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   }
   tml_read_entry_open(&e, r, key, value, &tml_keys_joint, tml_keys_joint.keys[kind].key);
   tml_line_reader_split *f = &e.f;
-  tml_joint_def d = {.name = key->text, .kind = (tml_joint_kind)kind};
-  const char *curve[2] = {NULL, NULL};
+  tml_joint_def d = {.size = sizeof d, .name = key->text, .kind = (tml_joint_kind)kind};
   tml_joint_fields(&e.x, &d);
-  tml_joint_fields_curves(&e.x, d.kind, curve);
+  tml_joint_fields_curves(&e.x, d.kind, d.curve);
   check_numbers(f, &d);
   check_curves(f, d.kind);
-  if (f->ok)
-    tml_mapping_report(f, tml_joint_facts_of(d.kind)->curves > 0
-                              ? tml_model_add_curve_joint(r->model, &d, curve[0], curve[1], &err)
-                              : tml_model_add_joint(r->model, &d, &err), &err);
+  if (f->ok) tml_mapping_report(f, tml_model_add_joint(r->model, &d, &err), &err);
   if (f->ok) tml_read_joint_friction(f, d.kind, d.name);
   if (f->ok) tml_read_limits(f, d.name);
   if (f->ok) tml_read_detent(f, d.name);
@@ -139,7 +135,7 @@ static void read_body_motion(tml_line_reader_split *f, tml_model_entry *x)
 static void read_joint_motion(tml_line_reader_split *f, tml_model_entry *x, tml_motion_kind kind)
 {
   tml_error err = {0};
-  tml_motion_def d = {.name = x->name, .kind = kind};
+  tml_motion_def d = {.size = sizeof d, .name = x->name, .kind = kind};
   refuse_keys(f, body_keys, "body");
   if (!tml_mapping_given(f, "value"))
     tml_file_problems_error(f->r, f->owner, "the key 'value' is missing in the motion of a joint"), f->ok = false;

@@ -195,7 +195,7 @@ void tml_read_block(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   tml_line_reader_split f;
   tml_error err = {0};
   parts p = {0};
-  tml_linear_def d = {.name = key->text};
+  tml_linear_def d = {.size = sizeof d, .name = key->text};
   const int kind = tml_mapping_choose(r, key, value, &tml_keys_block, 2);
   if (kind < 0) {
     tml_file_problems_fail_element(r, key->text);

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "core/memory.h"
+#include "core/struct_size.h"
 #include "modelfile/fields/model_fields.h"
 #include "modelfile/section/read_entry.h"
 
@@ -28,6 +29,7 @@ tml_rope_point *tml_read_rope_points(tml_line_reader_split *f, const char *key, 
 {
   const tml_yaml *list = tml_mapping_get(f, key);
   tml_rope_point *p = list ? tml_new((size_t)list->count, sizeof *p) : NULL;
+  tml_struct_mark(p, list ? (size_t)list->count : 0, sizeof *p);
   *n = 0;
   if (list && !p) f->r->no_memory = true;
   if (!p) return NULL;

@@ -32,7 +32,7 @@ void tml_read_routine(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
   tml_line_reader_split f;
   tml_error err = {0};
-  tml_routine_def d = {.name = key->text, .plugins = r->options->plugins};
+  tml_routine_def d = {.size = sizeof d, .name = key->text, .plugins = r->options->plugins};
   tml_mapping_open(&f, r, key, value, &tml_keys_routine);
   double *parameters = read_parameters(&f, &d.n_parameters);
   d.parameters = parameters;

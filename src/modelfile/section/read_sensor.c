@@ -140,7 +140,7 @@ void tml_read_sensor(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   tml_reading_entry e;
   tml_line_reader_split *f = &e.f;
   tml_error err = {0};
-  tml_sensor_def d = {.name = key->text};
+  tml_sensor_def d = {.size = sizeof d, .name = key->text};
   tml_read_entry_open(&e, r, key, value, &tml_keys_sensor, NULL);
   char *text = read_condition(f, &d);
   const char **on = get_names(f, "activate", &d.n_activate), **off = get_names(f, "deactivate", &d.n_deactivate);

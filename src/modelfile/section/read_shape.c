@@ -41,6 +41,7 @@ static bool read_plain_mesh(tml_reader *r, const tml_yaml *node, double density,
 static bool read_shape(tml_reader *r, const tml_yaml *owner, const tml_yaml *node, double density,
                        tml_shape_def *d)
 {
+  d->size = sizeof *d;
   const int kind = tml_mapping_choose(r, owner, node, &tml_keys_shape, tml_keys_shape.n);
   if (kind < 0) return false;
   tml_line_reader_split outer;
@@ -69,6 +70,26 @@ static bool read_shape(tml_reader *r, const tml_yaml *owner, const tml_yaml *nod
   return f->ok && outer.ok;
 }
 
+/* What contacts ask of a shape. Its keys were checked when it was read. */
+static bool read_contact(tml_reader *r, const tml_yaml *node, tml_shape_def *d)
+{
+  const tml_yaml *inner = node->child ? node->child->next : NULL;
+  if (!inner || inner->kind != TML_YAML_MAP) return true;
+  const tml_yaml *name = tml_mapping_peek(inner, "name"), *touches = tml_mapping_peek(inner, "contact");
+  const tml_yaml *rounded = tml_mapping_peek(inner, "rounded"), *seat = tml_mapping_peek(inner, "node");
+  if (name) d->name = name->text;
+  if (seat) d->node = seat->text;
+  if (touches) {
+    const bool no = touches->kind == TML_YAML_SCALAR && strcmp(touches->text, "false") == 0;
+    d->contact = no ? TML_SHAPE_CONTACT_NO : TML_SHAPE_CONTACT_YES;
+  }
+  if (!rounded) return true;
+  if (!tml_read_number(r, rounded, (tml_want){"rounded", "m"}, &d->rounded)) return false;
+  if (d->rounded != 0.0) return true;
+  tml_file_problems_error(r, rounded, "rounded is 0 m, must be > 0");
+  return false;
+}
+
 int tml_read_shapes(tml_line_reader_split *body, const char *name, double density, tml_shape_def **out)
 {
   const tml_yaml *one = tml_mapping_get(body, "shape"), *list = tml_mapping_get(body, "shapes");
@@ -82,10 +103,11 @@ int tml_read_shapes(tml_line_reader_split *body, const char *name, double densit
     return -1;
   }
   int k = 0;
-  if (one && !read_shape(body->r, tml_mapping_place(body, "shape"), one, density, &d[k++])) ok = false;
-  for (const tml_yaml *node = list ? list->child : NULL; node; node = node->next) {
-    if (!read_shape(body->r, node, node, density, &d[k++])) ok = false;
-  }
+  if (one && !read_shape(body->r, tml_mapping_place(body, "shape"), one, density, &d[k])) ok = false;
+  else if (one && !read_contact(body->r, one, &d[k])) ok = false;
+  k += one ? 1 : 0;
+  for (const tml_yaml *node = list ? list->child : NULL; node; node = node->next, k++)
+    if (!read_shape(body->r, node, node, density, &d[k]) || !read_contact(body->r, node, &d[k])) ok = false;
   for (int i = 0; i < n; i++) d[i].body = name;
   if (ok) return n;
   tml_read_shapes_free(d, n);
@@ -103,42 +125,12 @@ static const tml_yaml *written_shape(const tml_line_reader_split *body, int k)
   return node;
 }
 
-static tml_status name_last(tml_line_reader_split *body, const tml_yaml *inner, bool mesh, tml_error *err)
-{
-  const tml_yaml *name = tml_mapping_peek(inner, "name"), *touches = tml_mapping_peek(inner, "contact");
-  const bool passive = touches ? touches->kind == TML_YAML_SCALAR && strcmp(touches->text, "false") == 0 : mesh;
-  if (!name && !touches) return TML_OK;
-  return tml_model_name_shape(body->r->model, name ? name->text : NULL, !passive, err);
-}
-
-tml_status tml_read_add_shape(tml_line_reader_split *body, int k, const tml_shape_def *d, tml_error *err)
+/* Where the name or the rounding of the k-th shape of a body stands: its kind is its first and only key. */
+const tml_yaml *tml_read_shape_place(const tml_line_reader_split *body, int k, const char *field)
 {
   const tml_yaml *node = written_shape(body, k), *inner = node && node->child ? node->child->next : NULL;
-  const tml_yaml *seat = inner && inner->kind == TML_YAML_MAP ? tml_mapping_peek(inner, "node") : NULL;
-  const tml_status st = seat && seat->text ? tml_model_add_node_shape(body->r->model, d, seat->text, err)
-                                               : tml_model_add_shape(body->r->model, d, err);
-  if (!st) return st;
-  if (seat) tml_file_problems_status(body->r, seat, st, err);
-  else tml_mapping_report(body, st, err);
-  body->ok = false;
-  return st;
-}
-
-/* The kind of a shape is its first and only key. The rest was checked when the shape was read. */
-void tml_read_shape_name(tml_line_reader_split *body, int k)
-{
-  const tml_yaml *node = written_shape(body, k), *inner = node && node->child ? node->child->next : NULL;
-  if (!inner || inner->kind != TML_YAML_MAP) return;
-  const tml_yaml *name = tml_mapping_peek(inner, "name"), *rounded = tml_mapping_peek(inner, "rounded");
-  tml_error err = {0};
-  double radius;
-  tml_status st = name_last(body, inner, strcmp(node->child->text, "mesh") == 0, &err);
-  tml_file_problems_status(body->r, name ? name : inner, st, &err);
-  if (!st && rounded) {
-    if (!tml_read_number(body->r, rounded, (tml_want){"rounded", "m"}, &radius)) body->ok = false;
-    else tml_file_problems_status(body->r, rounded, st = tml_model_round_shape(body->r->model, radius, &err), &err);
-  }
-  if (st) body->ok = false;
+  const tml_yaml *place = inner && inner->kind == TML_YAML_MAP ? tml_mapping_peek(inner, field) : NULL;
+  return place ? place : inner;
 }
 
 void tml_read_shapes_free(tml_shape_def *shapes, int n)

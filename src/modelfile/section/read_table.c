@@ -120,10 +120,10 @@ static void add_table(tml_line_reader_split *f, const char *name, const tml_poin
   const tml_extrapolation beyond = word < 0 ? TML_EXTRAPOLATE_LINEAR : (tml_extrapolation)word;
   tml_model *m = f->r->model;
   if (!f->ok) return;
-  const tml_table_def table = {.name = name, .n = p->nx, .x = p->x, .y = p->y};
+  const tml_table_def table = {.size = sizeof table, .name = name, .n = p->nx, .x = p->x, .y = p->y,
+                               .extrapolate = beyond};
   const tml_map_def map = {sizeof map, name, p->nx, p->ny, p->x, p->y, p->z, beyond};
-  tml_status st = p->z ? tml_model_add_map(m, &map, &err) : tml_model_add_table(m, &table, &err);
-  if (!st) st = tml_model_set_extrapolation(m, name, beyond, &err);
+  const tml_status st = p->z ? tml_model_add_map(m, &map, &err) : tml_model_add_table(m, &table, &err);
   tml_mapping_report(f, st, &err);
 }
 

@@ -19,7 +19,7 @@ static void put_outside(tml_writer *w)
   for (int i = 0; i < w->m->n_inputs; i++) {
     const tml_variable *v = &w->m->variables[w->m->inputs[i]];
     tml_writing_entry e;
-    tml_input_def d = {.unit = v->unit, .start = v->start, .smooth = v->smooth};
+    tml_input_def d = {.size = sizeof d, .unit = v->unit, .start = v->start, .smooth = v->smooth};
     tml_write_entry(w, v->name);
     tml_write_entry_begin(&e, w, &tml_keys_input, "start");
     tml_equation_fields_input(&e.x, &d);
@@ -41,7 +41,8 @@ static void put_variable(tml_writer *w, const tml_variable *v)
 {
   const char *text = tml_expr_text(v->value.expr);
   tml_writing_entry e;
-  tml_variable_def d = {.unit = v->unit, .value = v->implicit ? NULL : text, .zero = v->implicit ? text : NULL,
+  tml_variable_def d = {.size = sizeof d, .unit = v->unit, .value = v->implicit ? NULL : text,
+                        .zero = v->implicit ? text : NULL,
                         .start = v->implicit ? v->start : 0.0};
   if (!v->implicit && !*v->unit) {
     put_alone(w, v->name, text);
@@ -69,8 +70,8 @@ static void put_equation(tml_writer *w, const tml_equation *x)
   const char *text = tml_expr_text(x->value.expr);
   tml_writing_entry e;
   tml_equation_entry d = {.d = {.unit = x->unit, .rate = x->implicit ? NULL : text, .zero = x->implicit ? text : NULL,
-                                .start = x->start, .start_rate = x->start_rate},
-                          .rate_unit = x->rate_unit, .hold = x->hold};
+                                .start = x->start, .start_rate = x->start_rate, .hold = x->hold},
+                          .rate_unit = x->rate_unit};
   if (!x->implicit && !*x->unit && x->start == 0 && !x->hold) {
     put_alone(w, x->name, text);
     return;
@@ -173,7 +174,7 @@ static void put_relation(tml_writer *w, const tml_relation *r)
 {
   const bool free = r->kind == TML_RELATION_EXPRESSION;
   tml_writing_entry e;
-  tml_relation_def d = {.kind = r->kind, .zero = free ? tml_expr_text(r->row[0].expr) : NULL,
+  tml_relation_def d = {.size = sizeof d, .kind = r->kind, .zero = free ? tml_expr_text(r->row[0].expr) : NULL,
                         .i = free ? NULL : tml_model_marker_text(w->m, r->i),
                         .j = free ? NULL : tml_model_marker_text(w->m, r->j), .radius = r->radius};
   tml_write_entry(w, r->name);
@@ -209,7 +210,8 @@ static void put_sensor(tml_writer *w, const tml_sensor *s)
 {
   char unit[TML_DIM_TEXT];
   tml_writing_entry e;
-  tml_sensor_def d = {.op = s->op, .threshold = s->threshold, .tolerance = s->tolerance, .stop = s->stop,
+  tml_sensor_def d = {.size = sizeof d, .op = s->op, .threshold = s->threshold, .tolerance = s->tolerance,
+                      .stop = s->stop,
                       .output = s->output};
   tml_element_si_unit(tml_expr_dimension(s->value.expr), unit);
   tml_write_entry(w, s->name);

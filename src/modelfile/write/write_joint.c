@@ -86,7 +86,8 @@ static void put_joint(tml_writer *w, int i)
 {
   const tml_joint *j = &w->m->joints[i];
   tml_writing_entry e;
-  tml_joint_def d = {.kind = j->kind, .i = tml_model_marker_text(w->m, j->i), .j = tml_model_marker_text(w->m, j->j),
+  tml_joint_def d = {.size = sizeof d, .kind = j->kind, .i = tml_model_marker_text(w->m, j->i),
+                     .j = tml_model_marker_text(w->m, j->j),
                      .distance = j->distance, .pitch = j->pitch, .diameter = j->diameter, .given = j->given,
                      .angle = j->start[0], .displacement = j->start[1], .angle_rate = j->rate[0],
                      .displacement_rate = j->rate[1]};
@@ -148,7 +149,8 @@ static void put_motions(tml_writer *w)
   for (int i = 0; i < w->m->n_motions; i++) {
     const tml_motion *k = &w->m->motions[i];
     tml_writing_entry e;
-    tml_motion_def d = {.joint = w->m->joints[k->joint].name, .kind = k->kind, .value = tml_expr_text(k->value.expr),
+    tml_motion_def d = {.size = sizeof d, .joint = w->m->joints[k->joint].name, .kind = k->kind,
+                        .value = tml_expr_text(k->value.expr),
                         .level = k->level};
     tml_write_entry(w, k->name);
     tml_write_entry_begin(&e, w, &tml_keys_motion, k->kind == TML_MOTION_ROTATION ? "rotation" : "translation");
@@ -192,7 +194,7 @@ static void put_coupler(tml_writer *w, const tml_coupler *c)
     tml_write_marker(w, c->mesh);
   } else {
     tml_writing_entry e;
-    tml_coupler_def d = {.n = c->n};
+    tml_coupler_def d = {.size = sizeof d, .n = c->n};
     memcpy(d.kind, c->kind, sizeof d.kind);
     memcpy(d.factor, c->factor, sizeof d.factor);
     tml_write_entry_begin(&e, w, &tml_keys_coupler, NULL);

@@ -26,7 +26,8 @@ static bool put_markers(tml_writer *w, int body, bool first)
     const double from = node ? 0.0 : 1.0;
     const bool turned = !tml_write_is_unit(k->B);
     tml_writing_entry e;
-    tml_marker_def d = {.at = {k->s[0] + from*c[0], k->s[1] + from*c[1], k->s[2] + from*c[2]}};
+    tml_marker_def d = {.size = sizeof d, .node = node,
+                        .at = {k->s[0] + from*c[0], k->s[1] + from*c[1], k->s[2] + from*c[2]}};
     if (tml_write_is_node(w->m, k)) continue;
     if (first) tml_write(w, "    markers:\n");
     first = false;
@@ -34,7 +35,7 @@ static bool put_markers(tml_writer *w, int body, bool first)
     tml_write_name(w, k->name);
     tml_write(w, ": {");
     tml_write_entry_begin(&e, w, &tml_keys_marker, NULL);
-    tml_body_fields_marker(&e.x, &d, &node);
+    tml_body_fields_marker(&e.x, &d);
     if (e.any && turned) tml_write(w, ", ");
     if (turned) tml_write_orientation(w, k->B);
     tml_write(w, "}\n");
@@ -81,7 +82,7 @@ static bool put_shapes(tml_writer *w, int body, bool first)
     const tml_shape *s = &w->m->shapes[i];
     const tml_key *row = &tml_keys_shape.keys[s->kind];
     tml_writing_entry e;
-    tml_shape_def d = {.kind = s->kind, .color = s->color};
+    tml_shape_def d = {.size = sizeof d, .kind = s->kind, .color = s->color};
     if (s->road) continue;
     if (s->kind == TML_MESH && !s->collider) { /* omitted, because the written file must not depend on mesh files */
       tml_write(w, "    # a shape is left out: it is a mesh\n");
@@ -93,7 +94,7 @@ static bool put_shapes(tml_writer *w, int body, bool first)
     tml_write(w, row->key);
     tml_write(w, ": {");
     tml_write_entry_begin(&e, w, row->table, "size");
-    memcpy(d.size, s->size, sizeof d.size);
+    memcpy(d.dimensions, s->size, sizeof d.dimensions);
     memcpy(d.at, s->at, sizeof d.at);
     memcpy(d.orientation, s->e, sizeof d.orientation);
     e.any = s->mesh != NULL;
@@ -117,7 +118,8 @@ static void put_body_keys(tml_writer *w, const tml_body *b)
   const bool planar = b->kind == TML_PLANAR, moves = tml_write_any(b->u, 3) && tml_write_any(b->centre, 3);
   double A[9], c[3];
   tml_writing_entry e;
-  tml_body_def d = {.kind = b->kind, .mass = b->mass, .angle = planar ? b->angle : 0.0, .hold = b->hold,
+  tml_body_def d = {.size = sizeof d, .kind = b->kind, .mass = b->mass, .angle = planar ? b->angle : 0.0,
+                    .hold = b->hold,
                     .inertia = {b->J[0], b->J[4], b->J[8], b->J[1], b->J[2], b->J[5]}, .body_axes = b->body_axes,
                     .of_centre = b->of_centre && moves};
   tml_orient_matrix(A, b->e);
@@ -287,7 +289,7 @@ static void put_signals(tml_writer *w)
   for (int i = 0; i < w->m->n_signals; i++) {
     const tml_own_signal *s = &w->m->signals[i];
     tml_writing_entry e;
-    tml_signal_def d = {.of = s->of, .filter = s->filter, .about = s->about};
+    tml_signal_def d = {.size = sizeof d, .of = s->of, .filter = s->filter, .about = s->about};
     tml_write_entry(w, s->name);
     tml_write_entry_begin(&e, w, &tml_keys_signal, NULL);
     tml_equation_fields_signal(&e.x, &d);

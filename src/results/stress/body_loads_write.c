@@ -7,6 +7,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "math/vec3.h"
 #include "file/output_file.h"
 #include "results/stress/body_loads.h"
@@ -138,6 +139,8 @@ tml_status tml_loads_write(double *time, const tml_loads_options *o, tml_error *
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, o)) return TML_ERR_ARGUMENT;
+  o = TML_TAKE(tml_loads_options, o, err);
+  if (!o) return TML_ERR_ARGUMENT;
   if (!o->dir || !*o->dir || !o->body || !o->path || !*o->path)
     return tml_fail(err, TML_ERR_ARGUMENT, "the folder, the body or the file has no name");
   char *text = NULL;

@@ -10,6 +10,7 @@
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "model/base/model.h"
 #include "file/text/csv_write.h"
 #include "file/text/json_write.h"
@@ -167,6 +168,8 @@ tml_status tml_stress_find(tml_stress **out, const tml_stress_options *o, tml_er
   TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, o)) return TML_ERR_ARGUMENT;
+  o = TML_TAKE(tml_stress_options, o, err);
+  if (!o) return TML_ERR_ARGUMENT;
   if (!o->dir || !*o->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   tml_stress *s = tml_new(1, sizeof *s);
   if (!s) return tml_fail_memory(err);

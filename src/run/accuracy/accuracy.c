@@ -8,6 +8,7 @@
 #include "core/memory.h"
 #include "core/messages.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "model/base/run_options.h"
 
 #define LOOSE_MOST 2.0     /* times the work of the tighter run: a looser run that needs more is stopped */
@@ -109,7 +110,7 @@ static double room_left(const tml_contract *c)
 static bool pass_progress(void *user, const tml_study_progress *p)
 {
   const tml_contract *c = user;
-  const tml_progress told = {.time = p->time, .end = p->end};
+  const tml_progress told = {.size = sizeof told, .time = p->time, .end = p->end};
   return !c->run->progress || c->run->progress(c->run->user, &told);
 }
 
@@ -599,6 +600,8 @@ tml_status tml_run_checked(tml_accuracy **out, const tml_model *m, const tml_opt
   TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, m, o, r)) return TML_ERR_ARGUMENT;
+  r = TML_TAKE(tml_run_options, r, err);
+  if (!r) return TML_ERR_ARGUMENT;
   const double asked = tml_options_accuracy(o);
   if (asked != 0) {
     tml_contract c = {.model = m, .run = r, .messages = messages, .n_messages = tml_messages_count(messages),
@@ -619,14 +622,17 @@ tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_optio
                    tml_messages *messages, tml_error *err)
 {
   TML_MASK_TRAPS;
-  if (stats) *stats = (tml_stats){0};
+  const tml_stats none = {.size = sizeof none};
+  if (stats && tml_struct_give(stats, &none, sizeof none, "tml_stats", err)) return TML_ERR_ARGUMENT;
   if (TML_MISSING(err, m, o, r)) return TML_ERR_ARGUMENT;
-  tml_run_facts facts = {0};
+  r = TML_TAKE(tml_run_options, r, err);
+  if (!r) return TML_ERR_ARGUMENT;
+  tml_run_facts facts = {.stats = none};
   tml_accuracy *a = NULL;
   const bool checked = tml_options_accuracy(o) != 0;
   const tml_status st = checked ? tml_run_checked(&a, m, o, r, messages, err)
                                 : tml_run_plain(m, o, r, &facts, messages, err);
-  if (stats) *stats = a ? *a->stats : facts.stats;
+  if (stats) tml_struct_give(stats, a ? a->stats : &facts.stats, sizeof none, "tml_stats", NULL);
   const bool missed = a && !a->reached;
   if (a || !st) tml_messages_add(messages, missed ? TML_WARNING : TML_NOTE, NULL, 0, 0, NULL, "accuracy: %s",
                                  a ? a->text : TML_NOT_CHECKED);

@@ -118,7 +118,7 @@ double tml_contract_budget(const tml_contract *c);
 
 /* accuracy_text.c: the conclusions in words, or NULL without memory; tml_contract_put writes them to summary.json. */
 tml_accuracy *tml_contract_text(const tml_contract *c);
-/* Moves the runs of the contract to the result, for tml_verify_checked. False: no memory. */
+/* Moves the runs of the contract to the result, for tml_verify. False: no memory. */
 bool tml_accuracy_take(tml_accuracy *a, tml_contract *c);
 /* The runs that were moved there; NULL: none, or fewer than two. */
 tml_verification *tml_accuracy_runs(const tml_accuracy *a);

@@ -23,7 +23,7 @@ typedef struct told {
   int n_channels;
   tml_accuracy_run run[TML_PASSES];
   tml_run_facts facts;
-  tml_verification *runs; /* runs for tml_verify_checked, or NULL */
+  tml_verification *runs; /* runs for tml_verify, or NULL */
   bool failed; /* a text could not be stored for lack of memory */
 } told;
 

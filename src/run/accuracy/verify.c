@@ -5,6 +5,7 @@
 
 #include "core/argument_check.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "run/accuracy/accuracy.h"
 
 #define ACCEPT 0.01          /* fraction of a channel's scale: accepted error by default */
@@ -189,25 +190,6 @@ static tml_status write_verdict(tml_verdict **out, const tml_verification *v, co
   return st;
 }
 
-tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *o, const tml_verify_options *options,
-                      tml_error *err)
-{
-  TML_MASK_TRAPS;
-  if (out) *out = NULL;
-  if (TML_MISSING(err, out, m, o, options) || TML_BAD_TEXTS(err, options->channels, options->n_channels))
-    return TML_ERR_ARGUMENT;
-  tml_verification v = {.accept = options->accept > 0 ? options->accept : ACCEPT, .worst = -1};
-  tml_study study = {.watch = options->watch, .user = options->user, .count = 3};
-  const tml_plan_wish wish = {.patterns = options->channels, .n_patterns = options->n_channels, .recorded = true};
-  tml_status st = tml_comparison_plan_create(&v.plan, m, o, &wish, NULL, err);
-  v.plan.unseen = UNSEEN*v.accept;
-  if (!st) report_plan(&v, options);
-  if (!st) st = run_verification(&v, &study, err);
-  if (!st) st = write_verdict(out, &v, options->dir, err);
-  tml_verify_free(&v);
-  return st;
-}
-
 /* ---------------------------------------------------------------- runs of an accuracy -------- */
 
 static void report_other_run(const tml_verification *v, const tml_verify_options *o)
@@ -233,18 +215,14 @@ static void turn_round(tml_verification *v)
   v->looser = !v->looser;
 }
 
-tml_status tml_verify_checked(tml_verdict **out, const tml_accuracy *a, const tml_verify_options *options,
-                              tml_error *err)
+static tml_status verify_known(tml_verdict **out, const tml_verify_options *options, tml_error *err)
 {
-  TML_MASK_TRAPS;
-  if (out) *out = NULL;
-  if (TML_MISSING(err, out, a, options)) return TML_ERR_ARGUMENT;
-  tml_verification *v = tml_accuracy_runs(a);
-  if (!v) return tml_fail(err, TML_ERR_ARGUMENT, "there are no two runs of this accuracy: a plain run is verified by "
-                          "tml_verify");
+  tml_verification *v = tml_accuracy_runs(options->known);
+  if (!v) return tml_fail(err, TML_ERR_ARGUMENT, "there are no two runs of this accuracy: a plain run is verified "
+                          "without it, by its model and options");
   tml_study study = {.watch = options->watch, .user = options->user, .count = 1};
   turn_round(v);
-  v->accept = options->accept > 0 ? options->accept : fmax(ACCEPT, a->asked);
+  v->accept = options->accept > 0 ? options->accept : fmax(ACCEPT, options->known->asked);
   v->room = (TML_VERIFY_WORK - 1.0)*tml_run_cost_of_track(&v->base);
   report_other_run(v, options);
   tml_verify_estimate(v);
@@ -257,4 +235,34 @@ tml_status tml_verify_checked(tml_verdict **out, const tml_accuracy *a, const tm
   v->n_attempts = 0;
   turn_round(v);
   return st;
+}
+
+/* ---------------------------------------------------------------- both ----------------------- */
+
+static tml_status verify_model(tml_verdict **out, const tml_model *m, const tml_options *o,
+                               const tml_verify_options *options, tml_error *err)
+{
+  tml_verification v = {.accept = options->accept > 0 ? options->accept : ACCEPT, .worst = -1};
+  tml_study study = {.watch = options->watch, .user = options->user, .count = 3};
+  const tml_plan_wish wish = {.patterns = options->channels, .n_patterns = options->n_channels, .recorded = true};
+  tml_status st = tml_comparison_plan_create(&v.plan, m, o, &wish, NULL, err);
+  v.plan.unseen = UNSEEN*v.accept;
+  if (!st) report_plan(&v, options);
+  if (!st) st = run_verification(&v, &study, err);
+  if (!st) st = write_verdict(out, &v, options->dir, err);
+  tml_verify_free(&v);
+  return st;
+}
+
+tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *o, const tml_verify_options *options,
+                      tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (out) *out = NULL;
+  if (TML_MISSING(err, out, options)) return TML_ERR_ARGUMENT;
+  options = TML_TAKE(tml_verify_options, options, err);
+  if (!options) return TML_ERR_ARGUMENT;
+  if (options->known) return verify_known(out, options, err);
+  if (TML_MISSING(err, m, o) || TML_BAD_TEXTS(err, options->channels, options->n_channels)) return TML_ERR_ARGUMENT;
+  return verify_model(out, m, o, options, err);
 }

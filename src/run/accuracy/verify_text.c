@@ -358,7 +358,8 @@ tml_status tml_verify_text(tml_verdict **out, const tml_verification *v, tml_err
     report_state(d, v);
   }
   keep_channels(d, v);
-  d->shown = (tml_verdict){.good = v->good, .text = d->text, .lines = (const char *const *)d->line,
+  d->shown = (tml_verdict){.size = sizeof(tml_verdict), .good = v->good, .text = d->text,
+                           .lines = (const char *const *)d->line,
                            .n_lines = d->n_lines, .channels = d->channel, .n_channels = d->n_channels,
                            .told = has_verdict(v), .work = work_done(v)};
   if (d->failed) {

@@ -71,7 +71,8 @@ tml_status tml_study_report(tml_study *y, const char *run, double t, double end,
   const double real = tml_clock_seconds(CLOCK_MONOTONIC);
   if (!y->watch || real - y->last < WATCH_EVERY) return TML_OK;
   y->last = real;
-  const tml_study_progress p = {.run = run, .number = y->number, .count = y->count, .time = fmin(t, end), .end = end};
+  const tml_study_progress p = {.size = sizeof p, .run = run, .number = y->number, .count = y->count,
+                                .time = fmin(t, end), .end = end};
   if (y->watch(y->user, &p)) return TML_OK;
   return tml_fail(err, TML_ERR_INTERRUPTED, "interrupted during %s", run);
 }
@@ -99,7 +100,7 @@ static void marker_state(const tml_tracker *k, int marker, double u[3], double A
 {
   const tml_model *m = k->plan->model;
   const tml_marker *place = &m->markers[marker];
-  tml_body_state x;
+  tml_body_state x = {.size = sizeof x};
   double body[9], arm[3];
   (void)tml_sim_body_state(k->sim, m->bodies[place->body].name, &x); /* cannot fail: the body exists */
   tml_quat_matrix(body, x.orientation);

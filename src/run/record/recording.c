@@ -312,7 +312,7 @@ static tml_status poll_clock(run *k, tml_error *err)
   k->last_progress = t;
   const tml_stats *s = tml_sim_stats(k->sim);
   const double reached = fmin(tml_sim_step_time(k->sim), k->o->end);
-  const tml_progress p = {.time = reached, .end = k->o->end, .h = s->h_last, .steps = s->steps};
+  const tml_progress p = {.size = sizeof p, .time = reached, .end = k->o->end, .h = s->h_last, .steps = s->steps};
   if (k->r->progress(k->r->user, &p)) return TML_OK;
   return tml_fail(err, TML_ERR_INTERRUPTED, "interrupted at t = %.6g s", p.time);
 }
@@ -329,7 +329,7 @@ static tml_status between_steps(void *user, tml_error *err)
 /* Writes the rows after the first. */
 static tml_status write_rows(run *k, tml_error *err)
 {
-  const tml_follow f = {.end = k->o->end, .row = next_row, .between = between_steps, .user = k};
+  const tml_follow f = {.size = sizeof f, .end = k->o->end, .row = next_row, .between = between_steps, .user = k};
   return tml_sim_follow(k->sim, &f, err);
 }
 

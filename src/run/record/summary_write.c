@@ -270,7 +270,7 @@ static void put_move(tml_json *j, tml_moved x, const tml_units *u)
 {
   tml_json_object(j, NULL);
   tml_json_string(j, "body", x.body);
-  put_quantity(j, u, "distance", "m", x.way);
+  put_quantity(j, u, "distance", "m", x.displacement);
   tml_json_number(j, "angle", x.turn);
   tml_json_end(j);
 }

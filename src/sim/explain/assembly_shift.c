@@ -20,13 +20,13 @@ static tml_moved measure_shift(const tml_body *d, const double *q0, const double
 {
   tml_moved x = {.body = d->name};
   if (d->kind == TML_PLANAR) {
-    x.way = hypot(q[0] - q0[0], q[1] - q0[1]);
+    x.displacement = hypot(q[0] - q0[0], q[1] - q0[1]);
     x.turn = fabs(remainder(q[2] - q0[2], 2.0*TML_PI));
     return x;
   }
   double way[3], e[4];
   v3_sub(way, q, q0);
-  x.way = v3_norm(way);
+  x.displacement = v3_norm(way);
   if (d->kind == TML_POINT) return x;
   const double back[4] = {q0[3], -q0[4], -q0[5], -q0[6]};
   tml_quat_mul(e, back, q + 3);
@@ -46,7 +46,7 @@ static tml_moved measure_body(const tml_sim *s, int b, const double *from, const
 
 double tml_assembly_shift_size(const tml_sim *s, const tml_moved *x)
 {
-  return fmax(x->way/s->assembly->full->length, x->turn);
+  return fmax(x->displacement/s->assembly->full->length, x->turn);
 }
 
 typedef struct ranked { double amount; int body; } ranked;
@@ -80,9 +80,9 @@ tml_status tml_assembly_shift_list(const tml_sim *s, tml_moves *out, const doubl
 void tml_assembly_shift_text(const tml_sim *s, const tml_moved *x, char *text, size_t size)
 {
   char way[TML_AMOUNT_TEXT];
-  const bool goes = x->way > ROUND_OFF*s->assembly->full->length, turns = x->turn > ROUND_OFF;
+  const bool goes = x->displacement > ROUND_OFF*s->assembly->full->length, turns = x->turn > ROUND_OFF;
   tml_motion_text_add(text, size, "'%s'", x->body);
-  if (goes) tml_motion_text_add(text, size, " by %s", tml_quantity_text(s, "m", x->way, way));
+  if (goes) tml_motion_text_add(text, size, " by %s", tml_quantity_text(s, "m", x->displacement, way));
   if (turns) tml_motion_text_add(text, size, "%s by %.3g deg", goes ? " and" : "", x->turn*180.0/TML_PI);
 }
 

@@ -47,7 +47,7 @@ static void note_settled(tml_sim *s, const double *from)
 {
   char text[400] = "", far[TML_AMOUNT_TEXT];
   double way = 0.0;
-  for (int i = 0; i < s->assembly->settled.n; i++) way = fmax(way, s->assembly->settled.list[i].way);
+  for (int i = 0; i < s->assembly->settled.n; i++) way = fmax(way, s->assembly->settled.list[i].displacement);
   const double size = model_size(s, from);
   tml_assembly_shift_list_text(s, &s->assembly->settled, text, sizeof text);
   if (way > FAR_TO_REST*size)

@@ -448,7 +448,7 @@ tml_status tml_static_solve(tml_sim *s, const tml_static_wish *w, tml_static_res
   end_search(&k);
   tml_pose_free(&k.start);
   /* the cost of the search is not part of the statistics of the run */
-  s->eq->run->stats = (tml_stats){.cpu_setup = s->eq->run->stats.cpu_setup};
+  s->eq->run->stats = TML_INIT(tml_stats, .cpu_setup = s->eq->run->stats.cpu_setup);
   if (st > 0) return tml_fail(err, TML_ERR_SIMULATION, "no equilibrium was found: %s", tml_status_text(st));
   return st;
 }

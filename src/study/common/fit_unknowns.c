@@ -7,6 +7,7 @@
 
 #include "core/memory.h"
 #include "core/shortest_digits.h"
+#include "core/struct_size.h"
 #include "study/common/parameter_values.h"
 
 #define DECADE 10.0 /* a positive range whose bounds have a larger ratio is searched logarithmically */
@@ -31,9 +32,9 @@ static tml_status set_unknown(tml_unknown *u, const tml_model *m, const tml_sear
   const tml_parameter_info x = tml_model_parameter(m, index);
   *u = (tml_unknown){.name = x.name, .start = x.value, .low = r->low, .high = r->high};
   snprintf(u->unit, sizeof u->unit, "%s", x.unit);
-  if (r->low == 0.0 && r->high == 0.0 && !tml_model_parameter_range(m, index, &u->low, &u->high)) {
-    u->low = -INFINITY;
-    u->high = INFINITY;
+  if (r->low == 0.0 && r->high == 0.0) {
+    u->low = x.ranged ? x.low : -INFINITY;
+    u->high = x.ranged ? x.high : INFINITY;
   }
   if (!(u->low < u->high) || !(u->start >= u->low && u->start <= u->high)) return fail_range(u, err);
   u->size = tml_parameter_size(m, index, x.value, length);
@@ -68,7 +69,8 @@ tml_status tml_unknowns_make(tml_unknowns *u, const tml_model *m, const tml_sear
                       .high = tml_new(count, sizeof *u->high), .values = tml_new(count, sizeof *u->values)};
   if (!u->items || !u->low || !u->high || !u->values) return tml_fail_memory(err);
   for (int i = 0; i < n && !st; i++) {
-    st = set_unknown(&u->items[i], m, &ranges[i], length, err);
+    const tml_search_range *range = TML_TAKE_AT(tml_search_range, ranges, i, err);
+    st = range ? set_unknown(&u->items[i], m, range, length, err) : TML_ERR_ARGUMENT;
     if (st) break;
     u->low[i] = unknown_of_value(&u->items[i], u->items[i].low);
     u->high[i] = unknown_of_value(&u->items[i], u->items[i].high);
@@ -92,7 +94,7 @@ tml_status tml_unknowns_model(const tml_unknowns *u, const tml_model *m, const d
                               tml_model **out, tml_error *err)
 {
   for (int i = 0; i < u->n; i++)
-    u->values[i] = (tml_override){u->items[i].name, tml_unknown_value(&u->items[i], x[i])};
+    u->values[i] = TML_INIT(tml_override, u->items[i].name, tml_unknown_value(&u->items[i], x[i]));
   return tml_parameters_set(out, m, u->values, u->n, plugins, err);
 }
 

@@ -158,11 +158,11 @@ static tml_status write_file(settling *k, const char *path, tml_error *err)
 static tml_status check_file(settling *k, const char *path, tml_error *err)
 {
   const tml_unknowns *u = k->wish->unknowns;
-  const tml_read_options o = {.plugins = k->wish->plugins};
+  const tml_read_options o = {.size = sizeof o, .plugins = k->wish->plugins};
   tml_messages *said = NULL;
   tml_model *m = NULL;
   tml_status st = tml_messages_create(&said);
-  if (!st) st = tml_model_read_with(&m, path, &o, said);
+  if (!st) st = tml_model_read(&m, path, &o, said);
   if (st && st != TML_ERR_MEMORY)
     snprintf(k->why, TML_SETTLED_WHY, "from that folder it cannot be read: %.300s", tml_standalone_model_error(said));
   for (int i = 0; m && i < tml_model_parameter_count(m) && !st; i++) {

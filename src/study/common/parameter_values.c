@@ -54,7 +54,7 @@ static void first_error(const tml_messages *m, char *text, size_t size)
 tml_status tml_parameters_set(tml_model **out, const tml_model *m, const tml_override *values, int n,
                               const tml_plugins *plugins, tml_error *err)
 {
-  const tml_read_options o = {.overrides = values, .n_overrides = n, .plugins = plugins};
+  const tml_read_options o = {.size = sizeof o, .overrides = values, .n_overrides = n, .plugins = plugins};
   tml_messages *said = NULL;
   char text[TEXT] = "the model cannot be read";
   tml_status st = tml_messages_create(&said);

@@ -10,6 +10,7 @@
 #include "core/memory.h"
 #include "core/messages.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 
 #define CLEAR 2.0 /* a difference below CLEAR times the uncertainty of the reference is reported as a bound */
 
@@ -104,7 +105,8 @@ static double observed_order(const tml_comparison *c, const tml_compared *before
 static void describe_compared(tml_comparison *c, tml_compared *k, const tml_compared *before)
 {
   tml_compare_run *t = &k->told;
-  *t = (tml_compare_run){.method = tml_method_get(k->track.setting.method).word, .level = k->track.setting.value,
+  *t = (tml_compare_run){.size = sizeof *t, .method = tml_method_get(k->track.setting.method).word,
+                         .level = k->track.setting.value,
                          .failure = k->track.failure.code ? k->track.failure.text : "", .worst = "", .order = NAN,
                          .energy_error = k->track.energy_mean, .stats = &k->track.stats};
   if (k->track.failure.code) {
@@ -219,6 +221,8 @@ tml_status tml_compare(const tml_model *m, const tml_options *o, const tml_compa
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, o, c)) return TML_ERR_ARGUMENT;
+  c = TML_TAKE(tml_compare_options, c, err);
+  if (!c) return TML_ERR_ARGUMENT;
   tml_status st = check_compare_options(c, err);
   if (st) return st;
   const unsigned methods = choose_methods(c, messages);

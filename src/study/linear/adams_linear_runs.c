@@ -67,14 +67,16 @@ static void report_order(const job *j, const tml_linear_order *x, const tml_line
 static tml_status execute_order(const job *j, int k, tml_error *err)
 {
   const tml_linear_order *x = &j->model->linear_orders[k];
-  const tml_linear_request ports = {(const char *const *)x->inputs, x->n_inputs, (const char *const *)x->outputs,
+  const tml_linear_request ports = {.size = sizeof ports, (const char *const *)x->inputs, x->n_inputs,
+                                    (const char *const *)x->outputs,
                                     x->n_outputs};
+  const tml_linear_choice dense = {.size = sizeof dense, .about = x->about, .method = TML_LINEAR_DENSE};
   tml_sim *s = NULL;
   tml_linear *l = NULL;
   tml_error why = {0};
   char *to = order_folder(j, k);
   tml_status st = to ? go_there(&s, j, x, &why) : tml_fail_memory(&why);
-  if (!st) st = tml_linear_create(&l, s, x->about, &why);
+  if (!st) st = tml_linear_create(&l, s, &dense, &why);
   if (!st && x->matrices) st = tml_linear_connect(l, s, &ports, &why);
   if (!st) st = write_order(j, x, l, to, &why);
   if (!st) report_order(j, x, l, to);

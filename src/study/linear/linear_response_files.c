@@ -9,6 +9,7 @@
 #include "core/memory.h"
 #include "core/float_traps.h"
 #include "core/number.h"
+#include "core/struct_size.h"
 #include "file/text/csv_write.h"
 #include "study/linear/linear_files.h"
 #include "results/results_folder.h"
@@ -154,6 +155,8 @@ tml_status tml_linear_write_response(const tml_linear *l, const tml_linear_sweep
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, l, w, dir)) return TML_ERR_ARGUMENT;
+  w = TML_TAKE(tml_linear_sweep, w, err);
+  if (!w) return TML_ERR_ARGUMENT;
   if (!(w->from > 0.0) || !(w->to >= w->from) || !isfinite(w->to) || w->n < 1 || w->n > MOST)
     return tml_fail(err, TML_ERR_ARGUMENT, "%d frequencies from %g to %g Hz: there must be 1 to %d, above 0, ascending",
                     w->n, w->from, w->to, (int)MOST);

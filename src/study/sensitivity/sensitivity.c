@@ -10,6 +10,7 @@
 #include "core/memory.h"
 #include "core/messages.h"
 #include "core/float_traps.h"
+#include "core/struct_size.h"
 #include "model/base/run_options.h"
 #include "study/common/parameter_values.h"
 #include "sim/base/sim_assembly.h"
@@ -114,7 +115,7 @@ static tml_status run_neighbour(tml_differentiation *d, tml_neighbours *n, int m
   tml_model *model = NULL;
   char words[200];
   snprintf(words, sizeof words, "%.100s = %.9g", n->name, n->at[m]);
-  const tml_override value = {n->name, n->at[m]};
+  const tml_override value = {.size = sizeof value, n->name, n->at[m]};
   tml_status st = tml_parameters_set(&model, d->model, &value, 1, d->options->plugins, err);
   if (!st) st = tml_replay_repeat(&d->tight, model, words, &n->tight[m], err);
   if (!st && m < TML_NEIGHBOURS_LOOSE) st = tml_replay_repeat(&d->loose, model, words, &n->loose[m], err);
@@ -281,6 +282,8 @@ tml_status tml_sensitivity(tml_sensitivities **out, const tml_model *m, const tm
   TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, m, o, s)) return TML_ERR_ARGUMENT;
+  s = TML_TAKE(tml_sensitivity_options, s, err);
+  if (!s) return TML_ERR_ARGUMENT;
   tml_options taken;
   tml_differentiation d = {.model = m, .options = s, .messages = messages};
   tml_status st = tml_options_take(&taken, o, err);

@@ -32,8 +32,8 @@ static const tml_model *model_of(const tml_sequence *q) { return q->model ? q->m
 /* Reads the model with the parameter at this value. */
 static tml_status read_model(tml_sequence *q, double value, tml_error *err)
 {
-  const tml_override set = {q->wish->vary, value};
-  const tml_read_options r = {.overrides = &set, .n_overrides = 1, .plugins = q->wish->plugins};
+  const tml_override set = {.size = sizeof set, q->wish->vary, value};
+  const tml_read_options r = {.size = sizeof r, .overrides = &set, .n_overrides = 1, .plugins = q->wish->plugins};
   tml_messages *own = NULL;
   tml_status st = tml_messages_create(&own);
   if (st) return tml_fail_memory(err);
@@ -58,6 +58,7 @@ static tml_status solve_case(tml_sequence *q, double value, tml_error *err)
   if (!st) st = tml_sim_create(&q->sim, model_of(q), &q->options, err);
   if (!st) st = tml_sim_assemble(q->sim, err);
   if (!st && q->standing) st = tml_pose_give(&q->pose, q->sim, err);
+  q->found.size = sizeof q->found;
   if (!st) st = tml_sim_static(q->sim, t, q->wish->unstable_ok, &q->found, err);
   return st;
 }
@@ -110,7 +111,7 @@ static tml_status enclose_limit(tml_sequence *q, double *end, bool *branches, bo
 {
   const double width = fabs(*end - q->at);
   *branches = q->found.left_unstable && !q->found.crossed;
-  tml_static_result last = {0};
+  tml_static_result last = {.size = sizeof last};
   while (fabs(*end - q->at) > NARROW*width) {
     const double middle = 0.5*(q->at + *end);
     tml_error why = {0};

@@ -12,6 +12,7 @@
 #include "core/memory.h"
 #include "core/messages.h"
 #include "core/float_traps.h"
+#include "modelfile/read_options.h"
 #include "modelfile/study_file.h"
 #include "model/base/run_options.h"
 
@@ -31,12 +32,15 @@ tml_status tml_sweep_read(tml_sweep **out, const char *path, const tml_read_opti
   TML_MASK_TRAPS;
   tml_error err = {0};
   if (out) *out = NULL;
-  if (TML_MISSING(NULL, out, path, o, messages)) return TML_ERR_ARGUMENT;
+  if (TML_MISSING(NULL, out, path, messages)) return TML_ERR_ARGUMENT;
   tml_sweep *s = tml_new(1, sizeof *s);
   if (!s) return TML_ERR_MEMORY;
+  tml_read_options mine;
   s->fd = -1;
-  s->plugins = o->plugins;
-  tml_status st = tml_study_read_model(&s->model, path, o, messages);
+  tml_status st = tml_read_options_take(&mine, o, messages);
+  s->plugins = mine.plugins;
+  if (!st) st = tml_study_read_model(&s->model, path, &mine, messages);
+  tml_read_options_release(&mine);
   if (!st && !s->model->study) {
     tml_fail(&err, TML_ERR_MODEL, "it has no 'study:', which states what varies and which results are kept");
     st = add_error(messages, path, &err, TML_ERR_MODEL);

@@ -193,8 +193,8 @@ tml_status tml_case_model(const tml_sweep *s, tml_case *c, tml_model **out)
   tml_messages *said = NULL;
   tml_status st = set ? tml_messages_create(&said) : TML_ERR_MEMORY;
   tml_design_values(d, c->number, s->values);
-  for (int k = 0; k < d->n && set; k++) set[k] = (tml_override){d->def->vary[k].name, s->values[k]};
-  const tml_read_options o = {.overrides = set, .n_overrides = d->n, .plugins = s->plugins};
+  for (int k = 0; k < d->n && set; k++) set[k] = TML_INIT(tml_override, d->def->vary[k].name, s->values[k]);
+  const tml_read_options o = {.size = sizeof o, .overrides = set, .n_overrides = d->n, .plugins = s->plugins};
   if (!st) st = tml_model_read_again(out, s->model, &o, said);
   if (st && st != TML_ERR_MEMORY) set_case_message(c, said);
   tml_messages_free(said);

@@ -150,7 +150,7 @@ static tml_status write_reason(const tml_sweep *s, const char *folder, long long
 /* Runs the case into its folder; `why` receives the reason if there are no results. */
 static tml_status run_case(const tml_sweep *s, const char *folder, tml_case *c, tml_error *why, tml_error *err)
 {
-  const tml_run_options r = {.dir = folder, .report = true};
+  const tml_run_options r = {.size = sizeof r, .dir = folder, .report = true};
   tml_model *m = NULL;
   tml_accuracy *known = NULL;
   tml_messages *said = NULL;
