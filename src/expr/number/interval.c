@@ -13,11 +13,26 @@
 static double round_down(double x, int ulps) { return isinf(x) ? (x > 0 ? DBL_MAX : x) : x - fabs(x)*(ulps*ULP); }
 static double round_up(double x, int ulps) { return isinf(x) ? (x < 0 ? -DBL_MAX : x) : x + fabs(x)*(ulps*ULP); }
 
-tml_range tml_interval_range_out(double lo, double hi, int ulps)
+/* Bounds are finite in almost all operations. One comparison shows that both are: it fails for NaN, too. */
+static inline bool both_finite(double lo, double hi) { return fabs(lo) + fabs(hi) <= DBL_MAX; }
+
+/* fmin and fmax are calls, because of NaN; these are single instructions, for numbers only. */
+static inline double least(double a, double b) { return a < b ? a : b; }
+static inline double most(double a, double b) { return a > b ? a : b; }
+
+static tml_range round_outwards(double lo, double hi, int ulps)
 {
   if (isnan(lo) || isnan(hi)) return tml_interval_range_whole();
   return tml_interval_range_of(round_down(lo, ulps), round_up(hi, ulps));
 }
+
+static inline tml_range widen(double lo, double hi, int ulps)
+{
+  if (!both_finite(lo, hi)) return round_outwards(lo, hi, ulps);
+  return tml_interval_range_of(lo - fabs(lo)*(ulps*ULP), hi + fabs(hi)*(ulps*ULP));
+}
+
+tml_range tml_interval_range_out(double lo, double hi, int ulps) { return widen(lo, hi, ulps); }
 
 static bool either_is_none(tml_range a, tml_range b)
 {
@@ -31,32 +46,43 @@ tml_range tml_interval_range_hull(tml_range a, tml_range b)
   return tml_interval_range_of(fmin(a.lo, b.lo), fmax(a.hi, b.hi));
 }
 
-tml_range tml_interval_range_add(tml_range a, tml_range b)
+/* The sum or difference lo ... hi of two ranges. It is finite only if both are numbers. */
+static inline tml_range widen_sum(tml_range a, tml_range b, double lo, double hi)
 {
-  return either_is_none(a, b) ? tml_interval_range_none() : tml_interval_range_out(a.lo + b.lo, a.hi + b.hi, 1);
+  return !both_finite(lo, hi) && either_is_none(a, b) ? tml_interval_range_none() : widen(lo, hi, 1);
 }
 
-tml_range tml_interval_range_sub(tml_range a, tml_range b)
-{
-  return either_is_none(a, b) ? tml_interval_range_none() : tml_interval_range_out(a.lo - b.hi, a.hi - b.lo, 1);
-}
+static inline tml_range add_ranges(tml_range a, tml_range b) { return widen_sum(a, b, a.lo + b.lo, a.hi + b.hi); }
+static inline tml_range sub_ranges(tml_range a, tml_range b) { return widen_sum(a, b, a.lo - b.hi, a.hi - b.lo); }
+
+tml_range tml_interval_range_add(tml_range a, tml_range b) { return add_ranges(a, b); }
+tml_range tml_interval_range_sub(tml_range a, tml_range b) { return sub_ranges(a, b); }
 
 /* An infinite bound is never reached, so its product with zero is zero. */
 static double bound_product(double a, double b) { return a == 0 || b == 0 ? 0.0 : a*b; }
 
-tml_range tml_interval_range_mul(tml_range a, tml_range b)
+static tml_range mul_unbounded(tml_range a, tml_range b)
 {
   if (either_is_none(a, b)) return tml_interval_range_none();
   const double p[4] = { bound_product(a.lo, b.lo), bound_product(a.lo, b.hi), bound_product(a.hi, b.lo),
                        bound_product(a.hi, b.hi) };
-  return tml_interval_range_out(fmin(fmin(p[0], p[1]), fmin(p[2], p[3])), fmax(fmax(p[0], p[1]), fmax(p[2], p[3])), 1);
+  return widen(fmin(fmin(p[0], p[1]), fmin(p[2], p[3])), fmax(fmax(p[0], p[1]), fmax(p[2], p[3])), 1);
 }
+
+static inline tml_range mul_ranges(tml_range a, tml_range b)
+{
+  const double p = a.lo*b.lo, q = a.lo*b.hi, r = a.hi*b.lo, s = a.hi*b.hi;
+  if (!both_finite(fabs(p) + fabs(q), fabs(r) + fabs(s))) return mul_unbounded(a, b);
+  return widen(least(least(p, q), least(r, s)), most(most(p, q), most(r, s)), 1);
+}
+
+tml_range tml_interval_range_mul(tml_range a, tml_range b) { return mul_ranges(a, b); }
 
 tml_range tml_interval_range_div(tml_range a, tml_range b)
 {
   if (either_is_none(a, b)) return tml_interval_range_none();
   if (tml_interval_range_has(b, 0.0)) return tml_interval_range_whole();
-  return tml_interval_range_mul(a, tml_interval_range_out(1/b.hi, 1/b.lo, 1));
+  return mul_ranges(a, widen(1/b.hi, 1/b.lo, 1));
 }
 
 tml_range tml_interval_range_abs(tml_range a)
@@ -70,7 +96,7 @@ tml_range tml_interval_range_square(tml_range a)
 {
   if (tml_interval_range_is_none(a)) return a;
   const tml_range b = tml_interval_range_abs(a);
-  return tml_interval_range_out(b.lo*b.lo, b.hi*b.hi, 1);
+  return widen(b.lo*b.lo, b.hi*b.hi, 1);
 }
 
 tml_range tml_interval_range_monotone(tml_range a, double (*f)(double))
@@ -78,7 +104,7 @@ tml_range tml_interval_range_monotone(tml_range a, double (*f)(double))
   if (tml_interval_range_is_none(a)) return a;
   const double p = f(a.lo), q = f(a.hi);
   if (isnan(p) && isnan(q)) return tml_interval_range_none();
-  return isnan(p) || isnan(q) ? tml_interval_range_whole() : tml_interval_range_out(fmin(p, q), fmax(p, q), 4);
+  return isnan(p) || isnan(q) ? tml_interval_range_whole() : widen(least(p, q), most(p, q), 4);
 }
 
 /* a^p for a >= 0. */
@@ -158,58 +184,58 @@ tml_span tml_interval_none(void)
 }
 
 /* (E17). The two bounds of the values are disjoint only through round-off. */
-tml_span tml_interval_of(tml_range v, tml_range m, tml_range s)
+static inline tml_span span_of(tml_range v, tml_range m, tml_range s)
 {
   if (tml_interval_range_is_none(v)) return tml_interval_none();
   if (tml_interval_range_is_none(m) || tml_interval_range_is_none(s))
     return (tml_span){ v, tml_interval_range_whole(), tml_interval_range_whole(), false };
-  const double size = tml_interval_range_size(s);
-  const tml_range reach = tml_interval_range_out(m.lo - size, m.hi + size, 1);
-  const tml_range both = tml_interval_range_of(fmax(v.lo, reach.lo), fmin(v.hi, reach.hi));
+  const double size = most(fabs(s.lo), fabs(s.hi));
+  const tml_range reach = widen(m.lo - size, m.hi + size, 1);
+  const tml_range both = tml_interval_range_of(most(v.lo, reach.lo), least(v.hi, reach.hi));
   return (tml_span){ both.lo <= both.hi ? both : v, m, s, false };
 }
 
+tml_span tml_interval_of(tml_range v, tml_range m, tml_range s) { return span_of(v, m, s); }
+
 /* A constant argument has slope zero, even if the function has no derivative there. */
-static tml_range slope_times(tml_range slope, tml_range s)
+static inline tml_range slope_times(tml_range slope, tml_range s)
 {
-  return tml_interval_range_is_zero(s) ? s : tml_interval_range_mul(slope, s);
+  return tml_interval_range_is_zero(s) ? s : mul_ranges(slope, s);
 }
 
 tml_span tml_interval_compose(tml_span a, tml_range v, tml_range m, tml_range slope)
 {
-  return tml_interval_of(v, m, slope_times(slope, a.s));
+  return span_of(v, m, slope_times(slope, a.s));
 }
 
 tml_span tml_interval_add(tml_span a, tml_span b)
 {
-  return tml_interval_of(tml_interval_range_add(a.v, b.v), tml_interval_range_add(a.m, b.m),
-                         tml_interval_range_add(a.s, b.s));
+  return span_of(add_ranges(a.v, b.v), add_ranges(a.m, b.m), add_ranges(a.s, b.s));
 }
 
 tml_span tml_interval_sub(tml_span a, tml_span b)
 {
-  return tml_interval_of(tml_interval_range_sub(a.v, b.v), tml_interval_range_sub(a.m, b.m),
-                         tml_interval_range_sub(a.s, b.s));
+  return span_of(sub_ranges(a.v, b.v), sub_ranges(a.m, b.m), sub_ranges(a.s, b.s));
 }
 
 tml_span tml_interval_mul(tml_span a, tml_span b)
 {
-  return tml_interval_of(tml_interval_range_mul(a.v, b.v), tml_interval_range_mul(a.m, b.m),
-                         tml_interval_range_add(slope_times(b.v, a.s), slope_times(a.v, b.s)));
+  return span_of(mul_ranges(a.v, b.v), mul_ranges(a.m, b.m),
+                 add_ranges(slope_times(b.v, a.s), slope_times(a.v, b.s)));
 }
 
 tml_span tml_interval_div(tml_span a, tml_span b)
 {
   const tml_range v = tml_interval_range_div(a.v, b.v);
-  const tml_range rest = tml_interval_range_sub(a.s, slope_times(v, b.s));
-  return tml_interval_of(v, tml_interval_range_div(a.m, b.m), tml_interval_range_is_zero(rest) ? rest
-                         : tml_interval_range_div(rest, b.v));
+  const tml_range rest = sub_ranges(a.s, slope_times(v, b.s));
+  return span_of(v, tml_interval_range_div(a.m, b.m),
+                 tml_interval_range_is_zero(rest) ? rest : tml_interval_range_div(rest, b.v));
 }
 
 tml_span tml_interval_square(tml_span a)
 {
   return tml_interval_compose(a, tml_interval_range_square(a.v), tml_interval_range_square(a.m),
-                              tml_interval_range_mul(tml_interval_range_of(2.0, 2.0), a.v));
+                              mul_ranges(tml_interval_range_of(2.0, 2.0), a.v));
 }
 
 tml_span tml_interval_scale(tml_span a, double factor) { return tml_interval_mul(a, tml_interval_constant(factor)); }
@@ -239,7 +265,7 @@ tml_span tml_interval_above(tml_span a, double low)
   if (a.v.hi <= low) return tml_interval_constant(low);
   const tml_range v = tml_interval_range_of(low, a.v.hi),
     m = tml_interval_range_of(fmax(a.m.lo, low), fmax(a.m.hi, low));
-  return tml_interval_of(v, m, tml_interval_range_hull(a.s, tml_interval_range_of(0.0, 0.0)));
+  return span_of(v, m, tml_interval_range_hull(a.s, tml_interval_range_of(0.0, 0.0)));
 }
 
 tml_span tml_interval_below(tml_span a, double high)

@@ -23,7 +23,10 @@ static inline tml_range tml_interval_range_none(void) { return (tml_range){ NAN,
 static inline bool tml_interval_range_is_none(tml_range a) { return isnan(a.lo); }
 static inline bool tml_interval_range_is_zero(tml_range a) { return a.lo == 0 && a.hi == 0; }
 static inline bool tml_interval_range_has(tml_range a, double x) { return a.lo <= x && x <= a.hi; }
-static inline double tml_interval_range_size(tml_range a) { return fmax(fabs(a.lo), fabs(a.hi)); }
+static inline double tml_interval_range_size(tml_range a)
+{
+  return fabs(a.lo) > fabs(a.hi) ? fabs(a.lo) : fabs(a.hi);
+}
 
 /* Widens lo ... hi outwards by the error of an operation that is accurate to `ulps` ulps. */
 tml_range tml_interval_range_out(double lo, double hi, int ulps);
