@@ -78,6 +78,17 @@ void tml_path_between(double c[TML_PATH], const double start[4], const double en
   if (end[3] != 0.0) differentiate_path(c, half);
 }
 
+void tml_path_interpolate(double c[TML_PATH], const double *z, double *f, int n)
+{
+  for (int k = 1; k < n; k++)
+    for (int i = n - 1; i >= k; i--) f[i] = (f[i] - f[i - 1])/(z[i] - z[i - k]);
+  memset(c, 0, TML_PATH*sizeof *c);
+  for (int k = n - 1; k >= 0; k--) {
+    for (int i = n - 1; i > 0; i--) c[i] = c[i - 1] - z[k]*c[i];
+    c[0] = f[k] - z[k]*c[0];
+  }
+}
+
 double tml_path_at(const double c[TML_PATH], double z)
 {
   double y = 0.0;
@@ -85,11 +96,12 @@ double tml_path_at(const double c[TML_PATH], double z)
   return y;
 }
 
-/* Uses the Taylor series about the middle of the cell. */
+/* Uses the Taylor series about the middle of the cell. All terms beyond the line change the value by `reach` at most,
+ * and so does the secant slope over the half cell. */
 tml_span tml_path_span(const double c[TML_PATH], double from, double to)
 {
   const double m = 0.5*(from + to), r = 0.5*(to - from);
-  double d[TML_PATH], reach = 0.0, steep = 0.0, power = r;
+  double d[TML_PATH], reach = 0.0, power = r;
   memcpy(d, c, sizeof d);
   int end = TML_PATH; /* number of coefficients up to the last non-zero one */
   while (end > 2 && d[end - 1] == 0.0) end--;
@@ -98,9 +110,8 @@ tml_span tml_path_span(const double c[TML_PATH], double from, double to)
   for (int k = 2; k < end; k++) {
     power *= r;
     reach += fabs(d[k])*power;
-    steep += k*fabs(d[k])*power;
   }
   const double line = fabs(r*d[1]) + reach;
   return tml_interval_of(tml_interval_range_of(d[0] - line, d[0] + line), tml_interval_range_of(d[0], d[0]),
-                         tml_interval_range_of(r*d[1] - steep, r*d[1] + steep));
+                         tml_interval_range_of(r*d[1] - reach, r*d[1] + reach));
 }

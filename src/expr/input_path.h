@@ -16,6 +16,8 @@ void tml_path_through(double c[TML_PATH], double seen[3][4], double half);
 /* (E25) Interpolates at both ends. Degree 5 if all data are known, 1 with values only. */
 void tml_path_between(double c[TML_PATH], const double start[4], const double end[4], double half);
 
+/* The polynomial through n samples f at z, by divided differences, which take the place of f. */
+void tml_path_interpolate(double c[TML_PATH], const double *z, double *f, int n);
 /* The value at z. */
 double tml_path_at(const double c[TML_PATH], double z);
 /* Bounds over the part of the step from z = from to z = to. */

@@ -281,10 +281,61 @@ static void test_claims(void **state)
   assert_int_equal(system(command), 0);
 }
 
+/* Two bodies that turn fast, coupled by a stiff gear of formulas. The difference of their angles varies slowly, and the
+ * interpolation of their axes must not make steps short: without the examination of laws there are 162 and 237. */
+static void test_fast_angles(void **state)
+{
+  (void)state;
+  static const struct { const char *with; long long steps; } runs[] = {{"method radau tolerance 1e-6", 178},
+                                                                       {"method radau tolerance 1e-7", 261}};
+  for (int i = 0; i < 2; i++) {
+    problem p;
+    problem_text(&p, "trammel: 1\ngravity: [0, 0, 0]\nbodies:\n"
+                     "  rotor: {mass: 0.5, inertia: [1e-5, 1e-5, 2e-5], angular-velocity: [0, 0, 130]}\n"
+                     "  arm: {mass: 3, inertia: [1e-3, 0.04, 0.04], angular-velocity: [0, 0, 2.6]}\n"
+                     "joints: {bearing: {revolute: [ground, rotor]}, axle: {revolute: [ground, arm]}}\n"
+                     "variables: {twist: {value: \"az(rotor)/50 - az(arm)\", unit: rad}}\nforces:\n"
+                     "  out: {torque: arm, value: \"4000*plain(twist) + 8*plain(wz(rotor)/50 - wz(arm)) - 2\"}\n"
+                     "  in: {torque: rotor, value: \"-80*plain(twist) - 0.16*plain(wz(rotor)/50 - wz(arm)) + 0.04\"}\n"
+                     "simulate: {end: 2, output: 0.1}\n");
+    problem_set(&p, runs[i].with);
+    problem_start(&p);
+    problem_advance(&p, 2.0);
+    assert_between((double)tml_sim_stats(p.sim)->steps, 0.5*(double)runs[i].steps, (double)runs[i].steps);
+    problem_end(&p);
+  }
+}
+
+/* A narrow law of the angle of a fast body: the velocity afterwards follows from its integral. */
+static void test_fast_peak(void **state)
+{
+  (void)state;
+  static const char *const with[] = {"method dopri5 tolerance 1e-7", "method dop853 tolerance 1e-7",
+                                     "method radau tolerance 1e-7"};
+  for (int i = 0; i < 9; i++) {
+    const double w = 0.2*pow(0.5, i), right = sqrt(acos(-1.0))/130.0;
+    char text[600];
+    problem p;
+    snprintf(text, sizeof text, "trammel: 1\ngravity: [0, 0, 0]\nbodies:\n"
+             "  rotor: {mass: 0.5, inertia: [1, 1, 1], angular-velocity: [0, 0, 130]}\n"
+             "  arm: {mass: 3, inertia: [1, 1, 1]}\n"
+             "joints: {bearing: {revolute: [ground, rotor]}, axle: {revolute: [ground, arm]}}\n"
+             "forces: {out: {torque: arm, value: \"exp(-((az(rotor) - %g)/%g)^2)/%g\"}}\n"
+             "simulate: {end: 1, output: 0.1}\n", 40.3 + 7.77*i, w, w);
+    problem_text(&p, text);
+    problem_set(&p, with[i % 3]);
+    problem_start(&p);
+    problem_advance(&p, 1.0);
+    assert_between(problem_read(&p, "arm.wz")/right, 1.0 - BOUND, 1.0 + BOUND);
+    problem_end(&p);
+  }
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_random), cmocka_unit_test(test_bumps),
                                      cmocka_unit_test(test_claims), cmocka_unit_test(test_impulses),
-                                     cmocka_unit_test(test_six_peaks)};
+                                     cmocka_unit_test(test_six_peaks), cmocka_unit_test(test_fast_angles),
+                                     cmocka_unit_test(test_fast_peak)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -147,6 +147,26 @@ static tml_range angles(tml_range y, tml_range x)
 /* True if the box does not touch the branch cut x <= 0, y = 0. */
 static bool uncut(tml_range y, tml_range x) { return x.lo > 0 || y.lo > 0 || y.hi < 0; }
 
+/* Slope of the angle. Its change over z is atan2(z c, d) with the cross and dot products of the vector at z and that
+ * in the middle: z c = x0 dy - y0 dx, d = x0 (x0 + dx) + y0 (y0 + dy). With t = z c/d it is t times 1/(1 + t^2) to
+ * 1. */
+static tml_range angle_slope(tml_span y, tml_span x)
+{
+  const tml_range one = tml_interval_range_of(1.0, 1.0);
+  const tml_range c = tml_interval_range_sub(tml_interval_range_mul(x.m, y.s), tml_interval_range_mul(y.m, x.s));
+  const tml_range d = tml_interval_range_add(tml_interval_range_mul(x.m, x.v), tml_interval_range_mul(y.m, y.v));
+  if (!(d.lo > 0)) return tml_interval_range_whole();
+  const tml_range t = tml_interval_range_div(c, d);
+  const tml_range least = tml_interval_range_div(one, tml_interval_range_add(one, tml_interval_range_square(t)));
+  return tml_interval_range_mul(t, tml_interval_range_of(least.lo, 1.0));
+}
+
+static tml_range narrower(tml_range a, tml_range b)
+{
+  const tml_range both = tml_interval_range_of(fmax(a.lo, b.lo), fmin(a.hi, b.hi));
+  return both.lo <= both.hi ? both : a;
+}
+
 tml_span tml_bound_angle(tml_span y, tml_span x)
 {
   const tml_range turn = tml_interval_range_of(-TML_PI*TML_RANGE_OUTWARD, TML_PI*TML_RANGE_OUTWARD);
@@ -155,7 +175,7 @@ tml_span tml_bound_angle(tml_span y, tml_span x)
   const tml_range cross = tml_interval_range_sub(tml_interval_range_mul(x.v, y.s), tml_interval_range_mul(y.v, x.s));
   const tml_range m = uncut(y.m, x.m) ? angles(y.m, x.m) : turn;
   if (!(square.lo > 0)) return (tml_span){ turn, m, tml_interval_range_whole(), false };
-  const tml_range s = tml_interval_range_div(cross, square);
+  const tml_range s = narrower(tml_interval_range_div(cross, square), angle_slope(y, x));
   return uncut(y.v, x.v) ? tml_interval_of(angles(y.v, x.v), m, s) : (tml_span){ turn, m, s, true };
 }
 

@@ -84,8 +84,9 @@ tml_span tml_bound_azimuth(tml_bound *b)
   return r;
 }
 
-/* Value in the middle and its largest change: half the angular velocity at most, which follows from the slopes of the
- * matrix. If the scalar parameter may vanish, all four may change sign. */
+/* Value in the middle and its largest change. A turn by phi changes the matrix by sqrt(8) sin(phi/2) and the parameters
+ * by 2 sin(phi/4) at most, up to sqrt(2) times as much over sqrt(8). If the scalar parameter may vanish, all four may
+ * change sign. */
 tml_span tml_bound_euler(tml_bound *b)
 {
   double v[9][TML_EXPR_COEF] = { { 0.0 } }, most = 0.0;
@@ -96,7 +97,7 @@ tml_span tml_bound_euler(tml_bound *b)
     most = hypot(most, tml_interval_range_size(bound_arg(b, k).s));
   }
   const tml_call c = { (const double (*)[TML_EXPR_COEF])v, -1, 9, places, NULL, b->order, NULL, false, NULL };
-  const double middle = tml_function_hidden(TML_HIDDEN_EULER)->eval(&c).c[0], reach = most/sqrt(8.0);
+  const double middle = tml_function_hidden(TML_HIDDEN_EULER)->eval(&c).c[0], reach = 0.5*most;
   const tml_span trace = tml_interval_add(tml_interval_add(bound_arg(b, 0), bound_arg(b, 4)), bound_arg(b, 8));
   if (!(trace.v.lo > HALF_TURN) || !isfinite(middle))
     return (tml_span){ { -1.0, 1.0 }, { -1.0, 1.0 }, tml_interval_range_whole(), false };

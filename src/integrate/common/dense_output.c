@@ -102,6 +102,22 @@ static void interpolate_body(const tml_integrator *g, const tml_sysbody *body, d
   if (c) apply_tangent(v + r, D + first, c->tangent);
 }
 
+tml_state tml_dense_output_trial_middle(tml_integrator *g)
+{
+  double *d1 = g->work->own[0], *D = g->work->own[2];
+  for (int b = 1; b < g->sys->n_bodies; b++) {
+    const tml_sysbody *body = &g->sys->body[b];
+    const tml_chart *c = body->ops->chart;
+    const int k = body->v, first = c ? c->first : 0;
+    memcpy(d1, g->v1 + k, (size_t)body->nv*sizeof *d1);
+    if (c) apply_tangent(d1 + first, g->D + k + first, c->inverse);
+    interpolate_cubic(D, g->v_mid + k, 0.5, g->h, g->v + k, g->D + k, d1, body->nv);
+    body->ops->move(g->q_mid + body->q, g->q + body->q, D, body->content);
+    if (c) apply_tangent(g->v_mid + k + first, D + first, c->tangent);
+  }
+  return (tml_state){.t = g->t + 0.5*g->h, .q = g->q_mid, .v = g->v_mid};
+}
+
 static void interpolate_states(const tml_integrator *g, double x, double *X)
 {
   for (int i = 0; i < g->sys->user.nx; i++) {

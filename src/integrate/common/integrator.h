@@ -258,6 +258,8 @@ void tml_hermite_output_at(const tml_integrator *g, double time, const tml_bends
 /* Change of the interpolated state in the middle of the trial step when accelerations at both ends are included: an
  * error bound of the interpolation. */
 double tml_dense_output_gap(const tml_integrator *g);
+/* Positions and velocities in the middle of the trial step, by the cubic through both ends, in q_mid and v_mid. */
+tml_state tml_dense_output_trial_middle(tml_integrator *g);
 
 /* energy_balance.c: power of all forces without a potential at a time of the last step; NAN if it cannot be found. */
 tml_status tml_energy_balance_power(tml_integrator *g, double t, double *power);
@@ -284,6 +286,10 @@ double tml_integrator_spin_limit(const tml_integrator *g);
 
 /* (A6) Factor on all step limits that are not set by the error, chosen so that two runs take different steps. */
 double tml_integrator_tuned_part(const tml_integrator *g);
+/* (K23a) Factor of the steps at impacts in compared runs, in proportion to the cube root of the tolerance: at most 1.
+ * tml_integrator_blow_limit: 0 for methods that control the error of impacts themselves. */
+double tml_integrator_blow_part(const tml_integrator *g);
+double tml_integrator_blow_limit(const tml_integrator *g);
 /* [s] Bounds of automatically chosen steps. */
 double tml_integrator_largest_step(const tml_integrator *g);
 double tml_integrator_smallest_step(const tml_integrator *g);

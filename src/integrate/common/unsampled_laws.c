@@ -25,14 +25,22 @@
 #define NOISE 1e-14       /* of the sum of the terms that cancel in a law */
 #define LONGER 1e4        /* steps: longest time over which an impulse counts; beyond it round-off would count */
 #define SHORT 0.3         /* fraction of the usual step: shorter ones are due to something narrow */
+#define TURNED 0.1        /* [rad] rotations in a step above which inputs are also known in its middle */
+#define ENDS_ERROR 384.0  /* error of the cubic through both ends of an arc: turn^4/ENDS_ERROR of its radius */
+#define MIDDLE_ERROR 3.1e5 /* the same of the quintic, which knows the middle: turn^6/MIDDLE_ERROR */
+#define RATE_ERROR 12.0   /* largest derivative of these errors over a step, in their size */
+#define NOTABLE 0.1       /* fraction of the permitted error of an impulse: larger ones set the length of steps */
 #define TINY 0.01         /* fraction of the permitted error of an impulse: subintervals that add less are left out */
-enum { CELLS = 64, NODES = 6, GAUSS = 3 }; /* most subintervals of one law in one step; most samples; points of the
+enum { START, MIDDLE, END };
+enum { CELLS = 128, NODES = 6, GAUSS = 3 }; /* most subintervals of one law in one step; most samples; points of the
                                               quadrature in a subinterval */
 
-/* An input of a law: data at the start and at the end of the step (input_path.h), and its path between them. */
+/* An input of a law: data at the start, in the middle and at the end of the step (input_path.h), and its path. The
+ * value in the middle is NaN if it is not known. */
 typedef struct input {
-  double seen[2][4];
+  double seen[3][4];
   double size;           /* largest value so far */
+  double error;          /* interpolation error of the path, due to the rotation of its body */
   double path[TML_PATH];
 } input;
 
@@ -47,7 +55,8 @@ typedef struct watched {
   double known[2];       /* `strength` and `rate` as computed last, for the error of the impulse; INFINITY: never */
   double noise;          /* round-off of its value */
   double missed;         /* error of its impulse in the examined step, in tolerances */
-  double slack;          /* change of its value, where sampled, by input errors within the tolerance */
+  double slack;          /* change of its value, where sampled, by errors of its inputs: tolerance and paths */
+  double strayed;        /* the same, by errors of paths only */
   double low, high;      /* range of its values in the accepted steps */
   double least, most;    /* range of its values in the examined step */
   bool jumps;            /* it may jump in the examined step */
@@ -170,6 +179,7 @@ static bool take_space(tml_unsampled *u)
     GROW(branches, tml_expr_branch_count(u->law[i].expr));
     GROW(work, tml_expr_gradient_size(u->law[i].expr));
     GROW(work, tml_expr_nodes(u->law[i].expr));
+    GROW(work, tml_expr_work_size(u->law[i].expr));
     GROW(inputs, u->law[i].n);
   }
 #undef GROW
@@ -220,7 +230,7 @@ void tml_unsampled_store(tml_unsampled *u, tml_archive *a)
     tml_archive_doubles(a, u->law[i].known, 2);
   }
   for (int i = 0; i < u->n_inputs; i++) {
-    tml_archive_doubles(a, *u->input[i].seen, 8);
+    tml_archive_doubles(a, *u->input[i].seen, 12);
     tml_archive_double(a, &u->input[i].size);
   }
   tml_archive_flag(a, &u->fresh);
@@ -252,15 +262,19 @@ static int note_element(tml_integrator *g, int i, int when, const tml_state *x)
   return i;
 }
 
+/* States of the user and unknowns are not known in the middle. */
 static void note_formula(tml_integrator *g, const watched *w, int when, const tml_state *x)
 {
-  tml_law_set_input_history(g->sys, g->work, &g->sys->user.law[w->index], x);
-  for (int k = 0; k < w->n; k++)
-    memcpy(g->unsampled->input[w->first + k].seen[when], g->work->input[k], sizeof g->work->input[k]);
+  const tml_law *l = &g->sys->user.law[w->index];
+  input *in = &g->unsampled->input[w->first];
+  tml_law_set_input_history(g->sys, g->work, l, x);
+  for (int k = 0; k < w->n; k++) memcpy(in[k].seen[when], g->work->input[k], sizeof g->work->input[k]);
+  for (int k = 0; k < l->n_feeds && when == MIDDLE; k++)
+    if (tml_law_input_width(l->feed[k].kind) == 1) in[l->feed[k].input].seen[MIDDLE][0] = NAN;
 }
 
-/* Records all inputs at a state: at the start of the step (when = 0) or at its end (1). Accelerations are not used,
- * since those of a method may differ from those of the motion. */
+/* Records all inputs at a state of the step. Accelerations are not used, since those of a method may differ from those
+ * of the motion. */
 static void note_inputs(tml_integrator *g, int when, tml_state x)
 {
   const tml_unsampled *u = g->unsampled;
@@ -272,17 +286,67 @@ static void note_inputs(tml_integrator *g, int when, tml_state x)
   for (; i < u->n; i++) note_formula(g, &u->law[i], when, &x);
 }
 
+/* [rad] How far a body turns in the step: the largest component. */
+static double body_turn(const tml_integrator *g, int b)
+{
+  const tml_sysbody *body = &g->sys->body[b];
+  const double *turn = g->D + body->v + body->lengths;
+  double most = 0.0;
+  for (int i = 0; i < body->angles; i++) most = fmax(most, fabs(turn[i]));
+  return most;
+}
+
+/* True if a body turns so far that the cubic through both ends is not the path of its axes. */
+static bool turns_far(const tml_integrator *g)
+{
+  bool any = false;
+  for (int b = 1; b < g->sys->n_bodies && !any; b++) any = body_turn(g, b) > TURNED;
+  return any;
+}
+
+/* (E25a) Sets the interpolation error of a component of a vector of a body that turns. Its rate times h/turn is the
+ * length of the turning vector. */
+static void set_error(input *x, double h, double turn, bool middle)
+{
+  const double part = middle ? pow(turn, 6.0)/MIDDLE_ERROR : pow(turn, 4.0)/ENDS_ERROR;
+  const double rate = fmax(fabs(x->seen[START][1]), fabs(x->seen[END][1]));
+  x->error = turn > 0.0 && isfinite(rate) ? rate*h/turn*part : 0.0;
+  if (x->seen[END][3] != 0.0) x->error *= RATE_ERROR/h;
+}
+
+static void set_errors(tml_integrator *g, const watched *w, bool middle)
+{
+  const tml_law *l = &g->sys->user.law[w->index];
+  for (int k = 0; k < l->n_feeds; k++) {
+    const tml_feed *f = &l->feed[k];
+    if (tml_law_input_width(f->kind) == 1) continue;
+    const double turn = body_turn(g, f->body);
+    for (int i = 0; i < 3; i++) set_error(&g->unsampled->input[w->first + f->input + i], g->h, turn, middle);
+  }
+}
+
+static void set_path(input *x, double half, bool middle)
+{
+  double (*seen)[4] = x->seen;
+  if (middle && isfinite(seen[MIDDLE][0])) tml_path_through(x->path, seen, half);
+  else tml_path_between(x->path, seen[START], seen[END], half);
+}
+
 static void set_paths(tml_integrator *g)
 {
   tml_unsampled *u = g->unsampled;
-  if (!u->fresh) note_inputs(g, 0, tml_integrator_accepted(g));
+  const bool middle = turns_far(g);
+  if (!u->fresh) note_inputs(g, START, tml_integrator_accepted(g));
   u->fresh = true;
-  note_inputs(g, 1, tml_integrator_trial(g));
+  if (middle) note_inputs(g, MIDDLE, tml_dense_output_trial_middle(g));
+  note_inputs(g, END, tml_integrator_trial(g));
   for (int i = 0; i < u->n_inputs; i++) {
     input *x = &u->input[i];
-    tml_path_between(x->path, x->seen[0], x->seen[1], 0.5*g->h);
+    set_path(x, 0.5*g->h, middle);
     x->size = fmax(x->size, fmax(fabs(tml_path_at(x->path, -1.0)), fabs(tml_path_at(x->path, 1.0))));
   }
+  for (int i = 0; i < u->n; i++)
+    if (u->law[i].element < 0) set_errors(g, &u->law[i], middle);
 }
 
 /* ---------------------------------------------------------------- one law -------------------- */
@@ -347,52 +411,69 @@ static double allowed_deviation(const tml_integrator *g, const watched *x)
   return fmax(most, g->opt.tolerance/(g->h*fmax(later*x->strength, x->rate)));
 }
 
-/* The polynomial through n samples, by divided differences. */
-static void interpolate_samples(double c[TML_PATH], const double *z, double *f, int n)
+/* The inputs of the law at z. */
+static const double (*inputs_at(const tml_unsampled *u, const watched *x, double z))[TML_EXPR_COEF]
 {
-  for (int k = 1; k < n; k++)
-    for (int i = n - 1; i >= k; i--) f[i] = (f[i] - f[i - 1])/(z[i] - z[i - k]);
-  memset(c, 0, TML_PATH*sizeof *c);
-  for (int k = n - 1; k >= 0; k--) {
-    for (int i = n - 1; i > 0; i--) c[i] = c[i - 1] - z[k]*c[i];
-    c[0] = f[k] - z[k]*c[0];
-  }
-}
-
-/* Evaluates the law at z and updates its slack. Time, the first input of a formula, has no error. */
-static double value_at(tml_integrator *g, watched *x, double z)
-{
-  const tml_unsampled *u = g->unsampled;
-  tml_branches place;
-  double f[TML_EXPR_COEF];
   for (int k = 0; k < x->n; k++) {
     memset(u->point[k], 0, sizeof u->point[k]);
     u->point[k][0] = tml_path_at(u->input[x->first + k].path, z);
   }
-  const double(*point)[TML_EXPR_COEF] = (const double(*)[TML_EXPR_COEF])u->point;
-  tml_expr_gradient(x->expr, x->n, point, 0, f, u->slope, u->work, kept_decisions(g, x, &place));
-  double slack = 0.0;
-  for (int k = x->element < 0; k < x->n; k++)
-    slack += fabs(u->slope[k][0])*g->opt.tolerance*u->input[x->first + k].size;
-  x->slack = fmax(x->slack, slack);
+  return (const double(*)[TML_EXPR_COEF])u->point;
+}
+
+static double value_at(const tml_integrator *g, const watched *x, double z)
+{
+  const tml_unsampled *u = g->unsampled;
+  tml_branches place;
+  double f[TML_EXPR_COEF];
+  tml_expr_eval_branches(x->expr, inputs_at(u, x, z), 0, f, u->work, kept_decisions(g, x, &place));
   return f[0];
 }
 
-/* The polynomial through the values of the law at the nodes of the method: all that the method knows of it. */
-static void sample_law(tml_integrator *g, watched *x, double c[TML_PATH])
+/* Adds the change of the law at z by errors of its inputs. Time, the first input of a formula, has none. */
+static void add_slack(const tml_integrator *g, watched *x, double z)
+{
+  const tml_unsampled *u = g->unsampled;
+  tml_branches place;
+  double f[TML_EXPR_COEF], slack = 0.0, strayed = 0.0;
+  tml_expr_gradient(x->expr, x->n, inputs_at(u, x, z), 0, f, u->slope, u->work, kept_decisions(g, x, &place));
+  for (int k = x->element < 0; k < x->n; k++) {
+    const input *in = &u->input[x->first + k];
+    slack += fabs(u->slope[k][0])*g->opt.tolerance*in->size;
+    strayed += fabs(u->slope[k][0])*in->error;
+  }
+  x->strayed = fmax(x->strayed, strayed);
+  x->slack = fmax(x->slack, slack + strayed);
+}
+
+/* Computes the places z at which the method samples a law. Returns their number. */
+static int find_nodes(const tml_integrator *g, double z[NODES])
 {
   static const double usual[3] = {0.0, 0.5, 1.0};
   const double *node = g->ops->nodes[1] > 0.0 ? g->ops->nodes : usual;
-  double z[NODES], f[NODES];
   int n = 0;
-  x->slack = 0.0;
-  for (; n < NODES && (n == 0 || z[n - 1] < 1.0); n++) {
-    z[n] = 2.0*node[n] - 1.0;
-    f[n] = value_at(g, x, z[n]);
-    x->least = fmin(x->least, f[n]);
-    x->most = fmax(x->most, f[n]);
+  for (; n < NODES && (n == 0 || z[n - 1] < 1.0); n++) z[n] = 2.0*node[n] - 1.0;
+  return n;
+}
+
+static void find_slack(const tml_integrator *g, watched *x)
+{
+  double z[NODES];
+  const int n = find_nodes(g, z);
+  for (int i = 0; i < n; i++) add_slack(g, x, z[i]);
+}
+
+/* The polynomial through the values of the law at the nodes of the method: all that the method knows of it. */
+static void sample_law(const tml_integrator *g, watched *x, double c[TML_PATH])
+{
+  double z[NODES], f[NODES];
+  const int n = find_nodes(g, z);
+  for (int i = 0; i < n; i++) {
+    f[i] = value_at(g, x, z[i]);
+    x->least = fmin(x->least, f[i]);
+    x->most = fmax(x->most, f[i]);
   }
-  interpolate_samples(c, z, f, n);
+  tml_path_interpolate(c, z, f, n);
 }
 
 typedef struct survey {
@@ -413,26 +494,22 @@ static double integrate_deviation(survey *y, double from, double to)
 {
   static const double node[GAUSS] = {-0.77459666924148338, 0.0, 0.77459666924148338};
   static const double weight[GAUSS] = {5.0/18.0, 8.0/18.0, 5.0/18.0};
-  const double slack = y->x->slack;
   double sum = 0.0;
   for (int i = 0; i < GAUSS; i++) {
     const double z = 0.5*(from + to) + 0.5*(to - from)*node[i];
     sum += weight[i]*(value_at(y->g, y->x, z) - tml_path_at(y->c, z));
   }
-  y->x->slack = slack;
   return (to - from)*sum;
 }
 
 /* What the deviation contributes to the quadrature of the method, at nodes that the polynomial does not go through. */
 static double sum_rest(const survey *y)
 {
-  const double slack = y->x->slack;
   double sum = 0.0;
   for (int i = 0; y->tiny < INFINITY && i < TML_REST && y->g->ops->rest[i].weight != 0.0; i++) {
     const double z = 2.0*y->g->ops->rest[i].node - 1.0;
     sum += y->g->ops->rest[i].weight*(value_at(y->g, y->x, z) - tml_path_at(y->c, z));
   }
-  y->x->slack = slack;
   return sum;
 }
 
@@ -488,6 +565,23 @@ static double impulse_effect(tml_integrator *g, watched *x)
   return g->h*fmax(x->known[0]*impulse_time(g), is_brief(g) ? x->known[1] : 0.0)/g->opt.tolerance;
 }
 
+/* (E30) The error of the impulse, without what errors of the paths may have made of it. */
+static double impulse_error(const tml_integrator *g, watched *x, double effect, double integral)
+{
+  if (effect*integral > NOTABLE && !(x->slack > 0.0)) find_slack(g, x);
+  return effect*fmax(0.0, integral - x->strayed);
+}
+
+/* (E26) for the whole step. */
+static bool survey_law(survey *y)
+{
+  y->most = allowed_deviation(y->g, y->x);
+  y->missed = 0.0;
+  y->cells = 0;
+  y->over = false;
+  return stays_near_polynomial(y, -1.0, 1.0);
+}
+
 /* True if a law hides nothing in the step. Most laws have so little curvature that the first bound suffices. */
 static bool examine_law(tml_integrator *g, watched *x, survey *y)
 {
@@ -496,7 +590,7 @@ static bool examine_law(tml_integrator *g, watched *x, survey *y)
   const tml_branches *const kept = kept_decisions(g, x, &place);
   x->jumps = may_jump(g->unsampled, x, NULL);
   x->switches = may_switch(g->unsampled, x) || (!g->opt.switches && tml_expr_branch_count(x->expr) > 0);
-  x->missed = 0.0;
+  x->missed = x->slack = x->strayed = 0.0;
   x->least = x->most = 0.5*(f.m.lo + f.m.hi);
   if (tml_interval_range_is_none(f.v) || !isfinite(x->least)) {
     x->least = INFINITY;
@@ -510,9 +604,12 @@ static bool examine_law(tml_integrator *g, watched *x, survey *y)
   const double effect = impulse_effect(g, x);
   *y = (survey){.u = g->unsampled, .g = g, .x = x, .kept = kept, .tiny = TINY/effect};
   sample_law(g, x, y->c);
-  y->most = allowed_deviation(g, x);
-  const bool near = stays_near_polynomial(y, -1.0, 1.0);
-  if (near && !y->over) x->missed = effect*fabs(0.5*y->missed - sum_rest(y));
+  bool near = survey_law(y);
+  if (!near) {
+    find_slack(g, x);
+    near = survey_law(y);
+  }
+  if (near && !y->over) x->missed = impulse_error(g, x, effect, fabs(0.5*y->missed - sum_rest(y)));
   return near;
 }
 
@@ -578,7 +675,7 @@ void tml_unsampled_accept(tml_integrator *g)
     x->high = fmax(x->high, x->most);
   }
   for (int i = 0; i < u->n_inputs && u->fresh; i++)
-    memcpy(u->input[i].seen[0], u->input[i].seen[1], sizeof u->input[i].seen[0]);
+    memcpy(u->input[i].seen[START], u->input[i].seen[END], sizeof u->input[i].seen[START]);
 }
 
 void tml_unsampled_forget(tml_integrator *g)
