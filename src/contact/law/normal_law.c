@@ -88,16 +88,17 @@ static double closing_time(double gap, double rate, double bend)
   return rate < 0.0 ? 2.0*gap/(sqrt(root) - rate) : (rate + sqrt(root))/toward;
 }
 
-double tml_normal_meet(const tml_normal_law *law, double mass, const double gap[3])
+double tml_normal_meet(const tml_normal_law *law, double mass, const double gap[3], double part)
 {
   const double reached = closing_time(gap[0], gap[1], gap[2]);
   if (!(reached < INFINITY)) return INFINITY;
   const double speed = fmax(fabs(gap[1]), sqrt(gap[1]*gap[1] + 2.0*fmax(-gap[2], 0.0)*gap[0]));
-  return reached + ENTERS*tml_normal_reach(law, mass, speed)/speed;
+  return reached + part*ENTERS*tml_normal_reach(law, mass, speed)/speed;
 }
 
-double tml_normal_follow(const tml_normal_law *law, double mass, double depth, double speed)
+double tml_normal_follow(const tml_normal_law *law, double mass, const double motion[2],
+                         double part)
 {
-  const double reach = tml_normal_reach(law, mass, speed);
-  return reach > TML_STRUCK*depth && speed > 0.0 ? FOLLOWED*reach/speed : INFINITY;
+  const double depth = motion[0], speed = motion[1], reach = tml_normal_reach(law, mass, speed);
+  return reach > TML_STRUCK*depth && speed > 0.0 ? part*FOLLOWED*reach/speed : INFINITY;
 }

@@ -41,9 +41,10 @@ double tml_normal_reach(const tml_normal_law *law, double mass, double speed);
 
 /* (K23) Step limits [s] for a gap (g, g', g''). tml_normal_meet: the time until the gap is closed and entered by a
  * fraction of the depth that its speed produces; INFINITY if it does not close. tml_normal_follow: a fraction of the
- * duration of an impact; INFINITY if it is too slow for this depth to be an impact. */
-double tml_normal_meet(const tml_normal_law *law, double mass, const double gap[3]);
-double tml_normal_follow(const tml_normal_law *law, double mass, double depth, double speed);
+ * duration of an impact of given depth and speed; INFINITY if it is too slow for this depth to be an impact. `part`
+ * multiplies both fractions. */
+double tml_normal_meet(const tml_normal_law *law, double mass, const double gap[3], double part);
+double tml_normal_follow(const tml_normal_law *law, double mass, const double motion[2], double part);
 
 /* (K1) The function STEP(x, a, ya, b, yb) of expressions, and its slope. */
 double tml_contact_step(double x, const double at[2], const double value[2], double *slope);

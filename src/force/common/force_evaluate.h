@@ -35,6 +35,7 @@ typedef struct tml_force_input {
                       which requires some derivatives */
   const double *latest; /* stored numbers at the end of the last step, even if t lies within that step and `memory`
                            holds those of its start; NULL: not a pair of shapes */
+  double blow;     /* step limits at impacts: factor of the usual fractions; 0: the method controls their error */
   double part;     /* position of t in the last step: 0 at its start, 1 at its end and later */
   tml_touch_view view;
   struct tml_contact_recent *recent; /* cache of contact points; NULL: none */

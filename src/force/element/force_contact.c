@@ -572,7 +572,7 @@ static double impact_time(const tml_contact_par *p, const tml_contact_point *x, 
 {
   tml_touch_memory now;
   if (!recall_point(&now, p, in->memory, x->feature)) return INFINITY;
-  return tml_normal_follow(&p->law.normal, p->mass, -x->gap, now.speed);
+  return tml_normal_follow(&p->law.normal, p->mass, (const double[]){-x->gap, now.speed}, in->blow);
 }
 
 /* (K28) Time until a sticking point reaches its limit if it is loaded as in the last step; INFINITY: it does not. */
@@ -604,7 +604,7 @@ static double reach_within(double time, double speed, double acceleration)
 }
 
 tml_status tml_contact_time_to_touch(double *time, const tml_contact_par *p, const tml_force_input *in,
-                                     const double *const a[2], bool resolve)
+                                     const double *const a[2])
 {
   scene s;
   double bent[2][6], moved[2][6];
@@ -618,10 +618,10 @@ tml_status tml_contact_time_to_touch(double *time, const tml_contact_par *p, con
   const tml_status st = find_points(&s, p, in, reach, 0);
   for (int k = 0; st == TML_OK && k < s.found.count; k++) {
     const tml_contact_point *x = &s.found.point[k];
-    if (resolve && x->gap < 0.0) *time = fmin(*time, fmin(impact_time(p, x, in), slip_time(p, x, in)));
+    if (in->blow > 0.0 && x->gap < 0.0) *time = fmin(*time, fmin(impact_time(p, x, in), slip_time(p, x, in)));
     if (!(x->gap >= 0.0)) continue;
     const double gap[3] = {x->gap, gap_along(x, &s.at, moved), gap_along(x, &s.at, bent)};
-    *time = fmin(*time, tml_normal_meet(&p->law.normal, p->mass, gap));
+    *time = fmin(*time, tml_normal_meet(&p->law.normal, p->mass, gap, in->blow > 0.0 ? in->blow : 1.0));
   }
   return st;
 }

@@ -57,11 +57,11 @@ void tml_contact_begin_note(double *memory, const tml_contact_par *p, const tml_
 tml_status tml_contact_evaluate(tml_contact_look *out, const tml_contact_par *p, const tml_force_input *in);
 
 /* (K23) Lowers *time to the time after which an open point will have touched and entered by a fifth of the depth that
- * its speed produces. Points that cannot be reached by then are skipped. `resolve`: for methods without their own
- * error control of impacts, also a quarter of the time in which an impact in progress reaches its depth. a:
- * accelerations in the columns of the frames. */
+ * its speed produces. Points that cannot be reached by then are skipped. If in->blow > 0, also to a quarter of the time
+ * in which an impact in progress reaches its depth, and both fractions are multiplied by in->blow. a: accelerations in
+ * the columns of the frames. */
 tml_status tml_contact_time_to_touch(double *time, const tml_contact_par *p, const tml_force_input *in,
-                                     const double *const a[2], bool resolve);
+                                     const double *const a[2]);
 
 /* (K21) The largest change of a gap due to an error of the coordinates of both bodies, relative to the depth of the
  * impact; only for points in an impact. (K27) The same for tangential displacements of points that begin to slip or

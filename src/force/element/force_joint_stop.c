@@ -183,13 +183,15 @@ static int stop_joints(const tml_force *f, int joint[2])
 /* ---------------------------------------------------------------- step control --------------- */
 
 /* (K23) Step limit of a stop: if it is open the time until contact, else a fraction of the duration of the impact. */
-static double time_to(const tml_stop *s, const course *x, double accel, double side)
+/* input: second derivative of the coordinate, and `blow` of tml_force_input. */
+static double time_to(const tml_stop *s, const course *x, double side, const double input[2])
 {
+  const double accel = input[0], part = input[1] > 0.0 ? input[1] : 1.0;
   const double bound = side > 0.0 ? s->upper : s->lower;
   if (!isfinite(bound) || !(s->mass > 0.0)) return INFINITY;
   const double gap = side*(bound - x->c)*s->arm, rate = -side*x->rate*s->arm, bend = -side*accel*s->arm;
-  return gap < 0.0 ? tml_normal_follow(&s->law, s->mass, -gap, fabs(rate))
-                   : tml_normal_meet(&s->law, s->mass, (const double[]){gap, rate, bend});
+  return gap < 0.0 ? tml_normal_follow(&s->law, s->mass, (const double[]){-gap, fabs(rate)}, part)
+                   : tml_normal_meet(&s->law, s->mass, (const double[]){gap, rate, bend}, part);
 }
 
 /* Distance to the nearest notch; 0: in the notch. */
@@ -219,8 +221,9 @@ static tml_status stop_ahead(double *time, const void *par, const tml_force_inpu
   for (int b = 0, column = 0; b <= p->s->n; column += in->ops[b]->nv, b++)
     for (int j = 0; j < in->ops[b]->nv && st == TML_OK; j++) accel += x.grad[column + j]*a[b][j];
   if (st != TML_OK) return st;
+  const double input[2] = {accel, in->blow};
   *time = p->s->kind == TML_STOP_DETENT ? time_to_notch(p->s, &x, accel)
-                                        : fmin(time_to(p->s, &x, accel, 1.0), time_to(p->s, &x, accel, -1.0));
+                                        : fmin(time_to(p->s, &x, 1.0, input), time_to(p->s, &x, -1.0, input));
   return TML_OK;
 }
 

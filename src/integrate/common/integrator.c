@@ -40,6 +40,7 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 #define NEARLY 1e-9     /* fraction of a step by which it may miss a given time and still count as reaching it */
 #define ROUNDED 1e-14   /* relative rounding of the time of a break */
 #define TINY 1e-300     /* absolute rounding if that time is 0 */
+#define BLOW 0.5        /* of the usual steps at impacts: those of the first tighter run of an accuracy */
 #define REACH 4.0       /* widths over which functions of time are nearly straight: a step may always pass as many */
 enum { DECISIONS = 5 }; /* most solutions at a start; they are repeated until no function changes its branch */
 enum { CAREFUL = 10 };  /* number of steps limited by h_failed after a failure */
@@ -77,6 +78,17 @@ void tml_integrator_free(tml_integrator *g)
 double tml_integrator_tuned_part(const tml_integrator *g)
 {
   return g->tuning.step_part > 0.0 && !g->ops->exact ? g->tuning.step_part : 1.0;
+}
+
+double tml_integrator_blow_part(const tml_integrator *g)
+{
+  const double part = g->tuning.step_part;
+  return part > 0.0 && !g->ops->judges_blows ? fmin(1.0, BLOW*part*part) : 1.0;
+}
+
+double tml_integrator_blow_limit(const tml_integrator *g)
+{
+  return g->ops->judges_blows ? 0.0 : tml_integrator_blow_part(g);
 }
 
 double tml_integrator_largest_step(const tml_integrator *g)
@@ -218,7 +230,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   tml_unsampled_forget(g);
   const tml_state here = tml_integrator_accepted(g);
   tml_status st = t != g->work->memory.touched[0] ? tml_contacts_commit(s, g->work, &here) : TML_OK;
-  if (st == TML_OK) st = tml_contacts_time_to_touch(s, g->work, &here, !g->ops->judges_blows, &g->ahead);
+  if (st == TML_OK) st = tml_contacts_time_to_touch(s, g->work, &here, tml_integrator_blow_limit(g), &g->ahead);
   if (st == TML_OK) st = solve_start(g);
   if (st != TML_OK) return st;
   memcpy(g->v_old, g->v, (size_t)s->nv*sizeof(double));
@@ -374,7 +386,7 @@ static tml_status commit_contacts(tml_integrator *g)
 {
   const tml_state now = tml_integrator_accepted(g);
   const tml_status st = tml_contacts_commit(g->sys, g->work, &now);
-  return st == TML_OK ? tml_contacts_time_to_touch(g->sys, g->work, &now, !g->ops->judges_blows, &g->ahead) : st;
+  return st == TML_OK ? tml_contacts_time_to_touch(g->sys, g->work, &now, tml_integrator_blow_limit(g), &g->ahead) : st;
 }
 
 static tml_status accept_step(tml_integrator *g)

@@ -22,6 +22,7 @@
 #define KINK_PART 0.3      /* fraction of the difference: least estimate of the error, with few steps between kinks */
 #define KINK_RATIO 30.0    /* largest ratio of two tolerances of radau then: errors scatter more with larger ones */
 #define KINK_STEPS 30.0    /* steps per event: fewer are few steps between kinks */
+#define BLOW_THETA 0.5     /* power of the tolerance that errors of impacts follow with direct methods */
 #define CUT_STEPS 100.0    /* the same per step that a law set: most of the others lie outside its narrow feature */
 #define SHORT 1.0          /* [s] least time limit of all runs together */
 #define LONG 60.0          /* [s] largest time limit of all runs together */
@@ -193,11 +194,11 @@ static void cut_after_end(const tml_plan *p, tml_track *k, double end)
   while (k->n_times > 0 && p->times[k->n_times - 1] > end) k->n_times--;
 }
 
-/* Whether a law has kinks within steps; `unlocated`: whether a law has switches at which steps would end if they were
- * located. */
+/* Whether contacts or a law have kinks within steps; `unlocated`: whether a law has switches at which steps would end
+ * if they were located. */
 static bool has_kinks(const tml_contract *c, bool unlocated)
 {
-  bool any = false;
+  bool any = c->model->n_contacts > 0;
   for (int i = 0; i < c->model->n_forces; i++) {
     const tml_force *f = &c->model->forces[i];
     any = any || (unlocated ? f->ops->follows && f->ops->follows(f) : f->ops->kinks && f->ops->kinks(f));
@@ -216,10 +217,19 @@ static bool few_steps(const tml_contract *c)
   return has_kinks(c, false) || events*KINK_STEPS + few > steps;
 }
 
+/* Lets the run before the pair count in the estimate. */
+static void mind_run_before(tml_contract *c)
+{
+  tml_verification *v = &c->v;
+  if (!(c->before.n_times > 0)) return;
+  v->before = &c->before;
+  v->before_factor = tml_tolerance_pair_factor(&c->rule, c->before.setting.value, v->tight.setting.value);
+}
+
 /* (A10) Adapts the rule to kinks, where errors follow the tolerance less well. With few steps between kinks the power
  * is smaller, and the run before the pair counts as well. The error of a long step that passes over a kink is random,
  * so the difference itself is the estimate. Direct methods take so many steps that their errors follow the
- * tolerance, except across narrow features. */
+ * tolerance, except across narrow features. At impacts they follow its square root, (K21). */
 static void mind_kinks(tml_contract *c)
 {
   tml_verification *v = &c->v;
@@ -229,12 +239,15 @@ static void mind_kinks(tml_contract *c)
   v->before = NULL;
   if (projected && passed_over) {
     v->factor = c->rule.safety = 1.0;
+    mind_run_before(c);
+    if (v->tight.used == TML_RADAU) v->before_factor = fmax(KINK_PART, v->before_factor);
   } else if (c->few_steps) {
     if (v->tight.used != TML_DOP853) c->rule.theta *= KINK_THETA;
     v->factor = fmax(KINK_PART, tml_tolerance_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value));
-    v->before = c->before.n_times > 0 ? &c->before : NULL;
-    if (v->before) v->before_factor = tml_tolerance_pair_factor(&c->rule, c->before.setting.value,
-                                                                v->tight.setting.value);
+    mind_run_before(c);
+  } else if (!projected && c->model->n_contacts > 0) {
+    c->rule.theta = fmin(c->rule.theta, BLOW_THETA);
+    v->factor = tml_tolerance_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
   }
 }
 

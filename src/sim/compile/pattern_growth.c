@@ -69,7 +69,8 @@ static tml_status make_run(tml_sim *s, const run *old, tml_archive *state, tml_e
   if (st != TML_OK || state->broken)
     return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the run cannot go on with further pairs of bodies");
   /* The new pairs may touch in the next step. If they are already too deep to find the contact, that step will fail. */
-  (void)tml_contacts_time_to_touch(s->eq->sys, &s->eq->work, &x, !s->eq->run->ops->judges_blows, &s->eq->run->ahead);
+  tml_integrator *g = s->eq->run;
+  (void)tml_contacts_time_to_touch(s->eq->sys, &s->eq->work, &x, tml_integrator_blow_limit(g), &g->ahead);
   return TML_OK;
 }
 

@@ -206,7 +206,7 @@ static void pair_columns(const double *part[2], double room[2][6], const tml_sys
 }
 
 /* Elements of the model with something ahead of them, such as stops of joints. */
-static tml_status elements_ahead(const tml_system *s, tml_work *w, const tml_state *x, double *time)
+static tml_status elements_ahead(const tml_system *s, tml_work *w, const tml_state *x, double blow, double *time)
 {
   tml_status st = TML_OK;
   const double *a = x->a ? x->a : w->zero;
@@ -219,20 +219,21 @@ static tml_status elements_ahead(const tml_system *s, tml_work *w, const tml_sta
     for (int b = 0; b < e->n_bodies; b++) /* accelerations of nodes are not available here */
       part[b] = e->frame[b] < s->n_bodies ? a + s->body[e->body[b]].v : w->zero;
     tml_system_force_input(&in, s, w, e, x->t, 0);
+    in.blow = blow;
     st = e->ops->ahead(&one, e->par, &in, part);
     *time = fmin(*time, one);
   }
   return st;
 }
 
-tml_status tml_contacts_time_to_touch(const tml_system *s, tml_work *w, const tml_state *x, bool resolve, double *time)
+tml_status tml_contacts_time_to_touch(const tml_system *s, tml_work *w, const tml_state *x, double blow, double *time)
 {
   tml_status st = TML_OK;
   const double *a = x->a ? x->a : w->zero;
   *time = INFINITY;
   if (s->n_acting == 0) return TML_OK;
   tml_system_frames(s, w, x->q, x->v);
-  st = elements_ahead(s, w, x, time);
+  st = elements_ahead(s, w, x, blow, time);
   for (int k = s->n_elements; k < s->n_acting && st == TML_OK; k++) {
     tml_force_input in;
     const tml_sysforce *e = &s->element[k];
@@ -240,7 +241,8 @@ tml_status tml_contacts_time_to_touch(const tml_system *s, tml_work *w, const tm
     double room[2][6];
     pair_columns(part, room, s, w, e, a);
     tml_system_force_input(&in, s, w, e, x->t, 0);
-    st = tml_contact_time_to_touch(time, e->par, &in, part, resolve);
+    in.blow = blow;
+    st = tml_contact_time_to_touch(time, e->par, &in, part);
   }
   return st;
 }

@@ -33,8 +33,9 @@ void tml_contacts_begin_notes(const tml_system *s, tml_work *w, const tml_state 
 void tml_contact_notes(tml_touch_note out[2], const tml_work *w, const tml_sysforce *e);
 /* Commits a step that is accepted and ends at x, or goes back to x inside the last step. */
 tml_status tml_contacts_commit(const tml_system *s, tml_work *w, const tml_state *x);
-/* Longest step for which open contacts do not penetrate too far; INFINITY: no pair approaches. */
-tml_status tml_contacts_time_to_touch(const tml_system *s, tml_work *w, const tml_state *x, bool resolve, double *time);
+/* Longest step for which open contacts do not penetrate too far; INFINITY: no pair approaches. `blow`: as in
+ * tml_force_input. */
+tml_status tml_contacts_time_to_touch(const tml_system *s, tml_work *w, const tml_state *x, double blow, double *time);
 /* Largest ratio (K21) of all pairs, for an error vector in the velocity coordinates (nv). */
 tml_status tml_contacts_impact_error(const tml_system *s, tml_work *w, const tml_state *x, const double *error,
                                      double *ratio);

@@ -126,14 +126,15 @@ static const tml_contact_path *path_of(tml_clearance *c, const tml_system *s, co
 /* ---------------------------------------------------------------- pairs ---------------------- */
 
 /* (K38) [s] time for which a step that meets a contact may penetrate. */
-static double entering_time(const tml_contact_par *p, double thin, double speed)
+static double entering_time(const tml_contact_par *p, double thin, double speed, double blow)
 {
   if (!(speed > 0.0)) return 0.0;
-  return fmin(THIN*thin/speed, tml_normal_meet(&p->law.normal, p->mass, (const double[]){0.0, -speed, 0.0}));
+  return fmin(THIN*thin/speed, tml_normal_meet(&p->law.normal, p->mass, (const double[]){0.0, -speed, 0.0}, blow));
 }
 
 /* The fraction of the step after which it has to end because of one pair, at most `end`. */
-static double clear_pair(const tml_contact_par *p, const tml_contact_mover m[2], bool touched, double end)
+static double clear_pair(const tml_contact_par *p, const tml_contact_mover m[2], bool touched, double end,
+                         double blow)
 {
   tml_contact_meeting x;
   const double h = m[0].path->h;
@@ -147,7 +148,7 @@ static double clear_pair(const tml_contact_par *p, const tml_contact_mover m[2],
     case TML_COURSE_CLEAR: break;
     case TML_COURSE_OPEN: return fmin(end, x.at);
     case TML_COURSE_MEET: {
-      double enters = entering_time(p, pass.thin, x.speed)/h;
+      double enters = entering_time(p, pass.thin, x.speed, blow)/h;
       if (end - x.at <= LATE*enters && tml_contact_touching(m, end)) return end;
       for (int i = 0; i < SHORTER && !tml_contact_touching(m, x.at + enters); i++) enters *= 0.5;
       return fmin(end, x.at + enters);
@@ -181,7 +182,7 @@ double tml_contacts_clear(tml_clearance *c, const tml_system *s, const tml_work 
     tml_contact_mover m[2];
     for (int i = 0; i < 2; i++)
       m[i] = (tml_contact_mover){shape[i], path_of(c, s, a, e->frame[i], shows_turn(shape[i]))};
-    end = clear_pair(p, m, tml_contact_touched(w->memory.touch[0] + e->memory), end);
+    end = clear_pair(p, m, tml_contact_touched(w->memory.touch[0] + e->memory), end, a->blow);
   }
   return end < 1.0 ? fmin(end, AGAIN) : 1.0;
 }

@@ -18,8 +18,13 @@ typedef struct tml_clearance {
  * NULL: nothing was searched. */
 typedef struct tml_cover { double spare; const double *size; } tml_cover;
 
-/* An attempted step: start, end, and the increment D between them. */
-typedef struct tml_attempted { const tml_state *from, *to; const double *D; tml_cover cover; } tml_attempted;
+/* An attempted step: start, end, and the increment D between them. blow: factor of the usual steps at impacts. */
+typedef struct tml_attempted {
+  const tml_state *from, *to;
+  const double *D;
+  tml_cover cover;
+  double blow;
+} tml_attempted;
 
 /* Sets *out to NULL without an error if no contact is possible. */
 tml_status tml_clearance_create(tml_clearance **out, const tml_system *s, tml_error *err);
