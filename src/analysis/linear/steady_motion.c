@@ -11,7 +11,7 @@
 
 #define STEADY 1e-8  /* fraction of the terms it is made of: an acceleration that is round-off */
 #define NEARLY 1e-4  /* the same for what remains after a run in time */
-#define FAINT 1e-3   /* of the largest acceleration, which joints pass on to other bodies */
+#define FAINT 1e-3   /* fraction of the largest acceleration, which joints pass on to other bodies */
 #define RATES 1e-5   /* the same for rates of accelerations, which are less accurate */
 #define SAME 1e-9    /* relative size below which equations for the frame are ignored */
 enum { UNKNOWNS = 6, ROWS = 9 /* per body */, WHOLE = 14*UNKNOWNS /* workspace of dgelsd */ };

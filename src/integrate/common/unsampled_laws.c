@@ -22,7 +22,7 @@
 #define NEARLY 1e-6       /* fraction of a step: rounding of its intended end */
 #define FORGOTTEN 0.9     /* reduction per step of the longest recent step */
 #define MUCH 0.05         /* fraction of its range in all steps so far: a change of a law that is part of a feature */
-#define NOISE 1e-14       /* of the sum of the terms that cancel in a law */
+#define NOISE 1e-14       /* fraction of the sum of the terms that cancel in a law */
 #define LONGER 1e4        /* steps: longest time over which an impulse counts; beyond it round-off would count */
 #define SHORT 0.3         /* fraction of the usual step: shorter ones are due to something narrow */
 #define TURNED 0.1        /* [rad] rotations in a step above which inputs are also known in its middle */

@@ -9,7 +9,7 @@
 
 #define SMOOTH_START 1e-2    /* of the size: largest effect of the rate of accelerations on positions in a first step
                                 for which it is used */
-#define FIRST 0.1            /* of the longest first step of order 1 permitted by the accelerations */
+#define FIRST 0.1            /* fraction of the longest first step of order 1 permitted by the accelerations */
 #define GROWTH 2.0           /* largest growth of a step */
 #define GROWTH_RAISED 1.2    /* the same if the order is raised as well: (GS14) */
 #define WORTH 1.1            /* smaller changes of the step are not made */

@@ -66,7 +66,7 @@ static double index3_correct(tml_direct *dm)
   from_matrix_unknowns(dm, dm->b);
   for (int i = 0; i < nv; i++) g->u[i] += dm->b[i];
   for (int i = 0; i < dm->sys->m; i++) g->lambda1[i] += dm->b[nv + i];
-  memcpy(g->r, dm->b, (size_t)nv*sizeof(double)); /* for diagnosis */
+  memcpy(g->r, dm->b, (size_t)nv*sizeof(double)); /* the correction, which explanations of a failure read */
   return tml_corrector_user(dm, dm->b + nv + dm->sys->m, tml_integrator_weighted_norm(g, dm->b));
 }
 

@@ -182,7 +182,7 @@ typedef struct tml_teeth {
   double across[3];      /* of a rack: push without its part along z, axes of the rack's marker */
   double pitch[3];       /* of a rack: pitch point from the carrier's marker, in its axes */
   double rest;           /* of a rack: constant that makes the row term of `across` vanish in the start position */
-  double idle;           /* [N m] multiplier below which |e| is smoothed */
+  double idle;           /* [N m] |e| is replaced by sqrt(e^2 + idle^2), so that it is smooth */
   double apart;          /* [1/m] separating force per |e| */
   double per[TML_TOOTH_CHANNELS][2]; /* coefficients of the channels: per e and per |e| */
 } tml_teeth;

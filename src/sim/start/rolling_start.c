@@ -16,7 +16,7 @@
 #define NEAR 0.2       /* slip over travelling speed up to which a given rate is meant to roll */
 #define STANDS 1e-9    /* the same for a rate, which is then not given */
 #define CLOSE 1e-12    /* the same for slip that is round-off */
-#define YIELDS 0.5     /* of its slip: what must remain at most if the wheel can turn */
+#define YIELDS 0.5     /* fraction of its slip: what must remain at most if the wheel can turn */
 #define NOTED 1e-3     /* relative change of a rate that is noted */
 enum { ROUNDS = 10, LISTED = 4 };
 
