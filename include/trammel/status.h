@@ -10,11 +10,11 @@ extern "C" {
 #endif
 
 #define TML_VERSION_MAJOR 0
-#define TML_VERSION_MINOR 1
+#define TML_VERSION_MINOR 2
 #define TML_VERSION_PATCH 0
-#define TML_VERSION "0.1.0"
+#define TML_VERSION "0.2.0"
 
-/* Version of the library actually linked, e.g. "0.1.0". */
+/* Version of the library actually linked, e.g. "0.2.0". */
 const char *tml_version(void);
 
 /* A struct with its `size` and the fields that are given, all others zero, in C and C++20:

@@ -11,7 +11,7 @@ class Sized(Structure):
     def __init__(self, *values, **fields):
         super().__init__(sizeof(self), *values, **fields)
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"
 
 
 class tml_error(Structure):
