@@ -40,6 +40,10 @@ tml_status tml_path_beside_resolve(char **out, const char *model, const char *gi
     return tml_fail(err, TML_ERR_MODEL, "'%.200s' cannot be found: the model was not read from a file, so there is no "
                                         "folder to look in", given);
   if (!*given) return tml_fail(err, TML_ERR_MODEL, "the name of the file is empty");
+  if (strcmp(model, TML_PATH_OF_PROGRAM) == 0 && *given != '/')
+    return tml_fail(err, TML_ERR_MODEL, "'%.200s' is a relative path, and a model that was not read from a file has no "
+                                        "folder: give the whole path, or the folder (in Python: folder=\"...\")",
+                    given);
   const char *slash = strrchr(model, '/');
   const size_t folder = slash ? (size_t)(slash - model) : 0, size = folder + strlen(given) + 3;
   char *path = tml_new(size, 1), *at = tml_new(folder + 2, 1);

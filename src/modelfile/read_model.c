@@ -17,6 +17,7 @@
 #include "modelfile/foreign_file.h"
 #include "modelfile/parts/part_tree.h"
 #include "modelfile/read_urdf.h"
+#include "file/path_beside.h"
 #include "file/text/text_file.h"
 #include "model/flexible/add_flexible_body.h"
 #include "model/formula/parameters_add.h"
@@ -230,7 +231,8 @@ typedef struct source {
 static tml_status read_source(tml_model **out, const source *s, const tml_read_options *o, tml_messages *messages)
 {
   tml_document d = {0};
-  tml_reader r = {.doc = &d, .path = s->path, .options = o, .messages = messages};
+  const char *path = s->path ? s->path : s->name ? NULL : TML_PATH_OF_PROGRAM;
+  tml_reader r = {.doc = &d, .path = path, .options = o, .messages = messages};
   tml_status st = tml_yaml_tree_parse(&d, s->name ? s->name : "", s->text, s->size, NULL, messages);
   if (!st) st = tml_reader_run(out, &r, messages);
   tml_yaml_tree_free(&d);

@@ -78,6 +78,22 @@ static void bad_file(const char *rest, const char *expected)
   assert_string_equal(list, expected);
 }
 
+/* A text without a name that includes a file; NULL: it can be read. */
+static void program_text(const char *file, const char *expected)
+{
+  tml_messages *messages;
+  tml_model *m;
+  char text[4000];
+  const int n = snprintf(text, sizeof text, "trammel: 1\ninclude: %s\n", file);
+  assert_int_equal(tml_messages_create(&messages), TML_OK);
+  const tml_status st = tml_model_read_text(&m, NULL, text, (size_t)n, NULL, messages);
+  if (st && !expected) fail_msg("%s", tml_messages_get(messages, 0).text);
+  assert_int_equal(st, expected ? TML_ERR_MODEL : TML_OK);
+  if (expected) assert_string_equal(tml_messages_get(messages, 0).text, expected);
+  else tml_model_free(m);
+  tml_messages_free(messages);
+}
+
 static void flat_is(const char *text, const char *expected)
 {
   tml_model *m = good(text);
@@ -365,6 +381,13 @@ static void wrong_includes(void **state)
   bad("include: two.yaml\n", "m.yaml:2:10: 'two.yaml' cannot be found: the model was not read from a file, so "
       "there is no "
                              "folder to look in\n");
+  program_text("/etc/none.yaml", "'/etc/none.yaml' cannot be opened: No such file or directory");
+  program_text("none.yaml", "'none.yaml' is a relative path, and a model that was not read from a file has no folder: "
+                            "give the whole path, or the folder (in Python: folder=\"...\")");
+  char here[1000], whole[2000];
+  assert_non_null(getcwd(here, sizeof here));
+  snprintf(whole, sizeof whole, "%s/%s", here, folder_file("two.yaml"));
+  program_text(whole, NULL);
   bad_file("include: one.yaml\n", "one.yaml:1:10: the file format of an included file is 1, too\n"
                                   "one.yaml:2:8: an included file has the units of the model, which are SI\n");
   bad_file("include: [two.yaml]\nbodies:\n  a: {kind: point, mass: 1}\ngravity: 2\n",

@@ -173,7 +173,7 @@ class Model(Building, Analyses):
     @property
     def _handle(self) -> Handle:
         if self._handle_now is None:
-            self._read_text(to_yaml(self._document or {}), self._name or "model.yaml")
+            self._read_text(to_yaml(self._document or {}), self._name)
         assert self._handle_now is not None
         return self._handle_now
 
