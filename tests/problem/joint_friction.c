@@ -2,6 +2,7 @@
  * that wedge are reported; what is wrong in a model is reported. */
 #include "support/folder.h"
 #include "support/problem.h"
+#include "sim/base/sim_equations.h"
 #include "sim/base/sim_log.h"
 
 static const double G = 9.81;
@@ -16,6 +17,79 @@ static void start(problem *p, const char *text, const char *settings)
   problem_text(p, text);
   problem_set(p, settings);
   problem_start(p);
+}
+
+/* ---------------------------------------------------------------- stick and slip ------------- */
+
+/* Mass 1, spring 100 N/m, weight 10 N, on a belt with 0.1 m/s: coefficient 0.5 at rest, 0.3 in motion. It sticks until
+ * the spring pulls with 5 N, then swings about 3 N with 0.02 m cos + 0.01 m sin at 10 rad/s, until it has the speed of
+ * the belt again, where the spring pulls with 1 N. */
+static const char belt[] =
+    "trammel: 1\ngravity: [0, -10, 0]\nbodies:\n"
+    "  ground: {markers: {A: {z: [1, 0, 0]}, W: {at: [-1, 0, 0]}}}\n"
+    "  block: {kind: planar, mass: 1, inertia: 0.01, velocity: [0.1, 0], markers: {A: {z: [1, 0, 0]}}}\n"
+    "  belt: {kind: planar, mass: 10, inertia: 1, velocity: [0.1, 0], markers: {A: {z: [1, 0, 0]}}}\n"
+    "joints:\n  rail: {translational: [ground.A, belt.A]}\n"
+    "  slide: {translational: [belt.A, block.A], friction: {static: 0.5, dynamic: 0.3}}\n"
+    "motions: {drive: {translation: rail, value: \"0.1*time\"}}\n"
+    "forces: {spring: {spring-damper: [ground.W, block.A], stiffness: 100, free-length: 1}}\n"
+    "simulate: {end: 3}\n";
+
+static double belt_place(double t)
+{
+  const double slips = 2.0*(TML_PI - atan2(0.02, 0.01))/10.0, sticks = 0.4;
+  if (t <= 0.5) return 0.1*t;
+  const double s = fmod(t - 0.5, slips + sticks);
+  return s < slips ? 0.03 + 0.02*cos(10.0*s) + 0.01*sin(10.0*s) : 0.01 + 0.1*(s - slips);
+}
+
+static void check_belt(const char *settings)
+{
+  problem p;
+  if (problem_leaves_out(settings)) return;
+  start(&p, belt, settings);
+  for (int i = 1; i <= 300; i++) {
+    problem_advance(&p, 0.01*i);
+    check("place", settings, problem_read(&p, "block.x") - belt_place(0.01*i), 5e-5); /* 1e-3 of its range */
+  }
+  assert_true(p.sim->eq->run->stats.steps < 12000);
+  problem_end(&p);
+}
+
+static void test_belt(void **state)
+{
+  (void)state;
+  check_belt("method hht tolerance 1e-10");
+  check_belt("method radau tolerance 1e-8");
+  check_belt("method dopri5 tolerance 1e-9");
+}
+
+/* A block with 2 m/s and coefficient 0.25 stops after v/(mu g), v^2/(2 mu g), and then stays. */
+static void test_stop(void **state)
+{
+  (void)state;
+  static const char text[] =
+      "trammel: 1\ngravity: [0, -10, 0]\nbodies:\n  ground: {markers: {A: {z: [1, 0, 0]}}}\n"
+      "  block: {kind: planar, mass: 3, inertia: 0.01, velocity: [2, 0], markers: {A: {z: [1, 0, 0]}}}\n"
+      "joints: {slide: {translational: [ground.A, block.A], friction: {static: 0.4, dynamic: 0.25}}}\n"
+      "simulate: {end: 3}\n";
+  static const char *const methods[] = {"method hht tolerance 1e-7", "method radau tolerance 1e-7",
+                                        "method dopri5 tolerance 1e-7"};
+  for (size_t k = 0; k < sizeof methods/sizeof *methods; k++) {
+    problem p;
+    start(&p, text, methods[k]);
+    problem_advance(&p, 0.4);
+    check("sliding", methods[k], problem_read(&p, "block.x") - (2*0.4 - 0.5*2.5*0.16), 1e-6);
+    problem_advance(&p, 0.9);
+    check("stopped", methods[k], problem_read(&p, "block.x") - 0.8, 1e-5);
+    const double x = problem_read(&p, "block.x");
+    problem_advance(&p, 3.0);
+    check("stays", methods[k], problem_read(&p, "block.x") - x, 1e-7);
+    check("at rest", methods[k], problem_read(&p, "block.vx"), 1e-7);
+    check("steps", methods[k], (double)p.sim->eq->run->stats.steps,
+          k == 2 ? 2000 : 500); /* explicit steps are as short as what sticks swings */
+    problem_end(&p);
+  }
 }
 
 /* ---------------------------------------------------------------- a pendulum ----------------- */
@@ -428,7 +502,7 @@ static void test_regularised(void **state)
 
 int main(void)
 {
-  const struct CMUnitTest tests[] = {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_belt), cmocka_unit_test(test_stop),
       cmocka_unit_test(test_pendulum), core_test(test_rest), core_test(test_guide),
       core_test(test_stays), core_test(test_cylindrical), core_test(test_spherical),
       core_test(test_universal), core_test(test_screw), core_test(test_jam),

@@ -187,6 +187,9 @@ static const tml_friction_law sticking = {.rest = 0.5, .slide = 0.3, .from = 0.0
 static const tml_friction_law creeping = {.kind = TML_FRICTION_REGULARISED, .rest = 0.5, .slide = 0.3, .from = 0.02,
                                           .to = 0.1};
 
+static const tml_friction_law sudden = {.rest = 0.5, .slide = 0.3, .from = 0.02, .to = 0.1, .sudden = true,
+                                        .presliding = 1e-3, .stick_velocity = 0.04};
+
 typedef struct rubbing { const tml_friction_law *law; tml_stuck before; tml_slip slip; int part, by, of; } rubbing;
 
 static double ratio(const void *what, double x)
@@ -213,6 +216,23 @@ static void check_rub(rubbing r, bool sticks)
       }
 }
 
+/* Static friction also while it breaks away, then kinetic friction at any speed, from which it sticks again. */
+static void test_sudden(void **state)
+{
+  (void)state;
+  static const struct { tml_stuck before; double speed, ratio, z; bool sticks; } cases[] = {
+      {{{9e-4, 0, 0}, true}, 0.0, 0.45, 9e-4, true},       {{{9e-4, 0, 0}, true}, 0.01, 0.5, 6e-4, false},
+      {{{6e-4, 0, 0}, false}, 1e-6, 0.3, 6e-4, false},     {{{6e-4, 0, 0}, false}, 5.0, 0.3, 6e-4, false},
+      {{{6e-4, 0, 0}, false}, -0.004, 0.25, 6e-4, true},   {{{6e-4, 0, 0}, false}, -5.0, -0.3, -6e-4, false}};
+  for (size_t k = 0; k < sizeof cases/sizeof *cases; k++) {
+    tml_rub out;
+    tml_friction_force(&out, &sudden, &cases[k].before, &(tml_slip){.velocity = {cases[k].speed}});
+    assert_int_equal(out.sticks, cases[k].sticks);
+    assert_close(-out.ratio[0], cases[k].ratio, 1e-12);
+    assert_close(out.z[0], cases[k].z, 1e-12);
+  }
+}
+
 static void test_friction_slopes(void **state)
 {
   (void)state;
@@ -229,6 +249,13 @@ static void test_friction_slopes(void **state)
   check_rub((rubbing){.law = &sticking, .before = {{9e-4, 0, 0}, false},
                       .slip = {.velocity = {0.03, -0.04, 0.02}, .way = {1e-4, 5e-4, 1e-4}}}, false);
   check_rub((rubbing){.law = &sticking, .slip = {.velocity = {0.4, 0.3, -0.7}, .way = {4e-4, 3e-4, -7e-4}}}, false);
+  /* sudden: stuck below both limits and above that of motion; breaking away; sticking again; slipping */
+  check_rub((rubbing){.law = &sudden, .before = {{2e-4, -1e-4, 3e-4}, true}, .slip = {.way = {1e-4, 2e-4, 0}}}, true);
+  check_rub((rubbing){.law = &sudden, .before = {{8e-4, 0, 1e-4}, true}, .slip = {.velocity = {2e-3, 1e-3, 0}}}, true);
+  check_rub((rubbing){.law = &sudden, .before = {{9e-4, 0, 1e-4}, true}, .slip = {.velocity = {0.02, 0.01, 0}}}, false);
+  check_rub((rubbing){.law = &sudden, .before = {{6e-4, 0, 0}, false}, .slip = {.velocity = {-5e-3, 2e-3, 0}}}, true);
+  check_rub((rubbing){.law = &sudden, .before = {{6e-4, 0, 0}, false}, .slip = {.velocity = {0.02, -0.04, 0.01}}},
+            false);
   /* creeping: below, where the coefficient falls, and beyond */
   check_rub((rubbing){.law = &creeping, .slip = {.velocity = {0.004, -0.006, 0.001}}}, false);
   check_rub((rubbing){.law = &creeping, .slip = {.velocity = {0.03, 0.04, -0.02}}}, false);
@@ -327,7 +354,7 @@ int main(void)
       cmocka_unit_test(test_hunt_crossley),     cmocka_unit_test(test_restitution),
       cmocka_unit_test(test_spring_damper),     cmocka_unit_test(test_bounces),
       cmocka_unit_test(test_slopes),            cmocka_unit_test(test_limits),
-      cmocka_unit_test(test_step),              cmocka_unit_test(test_friction_slopes),
+      cmocka_unit_test(test_step),              cmocka_unit_test(test_friction_slopes), cmocka_unit_test(test_sudden),
       cmocka_unit_test(test_friction_at_rest),  cmocka_unit_test(test_friction_dissipates),
       cmocka_unit_test(test_friction_memory),   cmocka_unit_test(test_creep),
   };

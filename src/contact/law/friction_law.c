@@ -39,6 +39,22 @@ static void regularised(tml_rub *out, const tml_friction_law *law, const tml_sli
   add_outer(out->by_velocity, -slope, e, e);
 }
 
+/* (K52) The limit is static friction for what stuck in the last step, also while it breaks away, and then kinetic
+ * friction. The deformation stored with a slip is that of the kinetic limit, at which it may stick again. */
+static void sticking_suddenly(tml_rub *out, const tml_friction_law *law, const tml_stuck *before, const double zeta[3])
+{
+  static const double none[3] = {0};
+  const double part = law->slide/law->rest, l = v3_norm(zeta), s0 = law->presliding;
+  out->sticks = l <= (before->stuck ? 1.0 : part);
+  double e[3] = {0};
+  v3_axpy(e, out->sticks ? 1.0 : 1.0/l, zeta);
+  const double mu = out->sticks || before->stuck ? law->rest : law->slide, stiff = out->sticks ? mu : mu/l;
+  v3_axpy(out->ratio, -mu, e);
+  add_projected(out->by_way, -stiff/s0, out->sticks ? none : e);
+  add_projected(out->by_velocity, -stiff/law->stick_velocity, out->sticks ? none : e);
+  for (int i = 0; i < 3; i++) out->z[i] = s0*part*e[i];
+}
+
 /* (K8) l <= 1: sticking, T = -mu N zeta. l > 1: slipping, and the stored deformation stays at the limit. */
 static void sticking(tml_rub *out, const tml_friction_law *law, const tml_stuck *before, const tml_slip *slip)
 {
@@ -48,6 +64,11 @@ static void sticking(tml_rub *out, const tml_friction_law *law, const tml_stuck 
   v3_axpy(zeta, 1.0/s0, before->z);
   v3_axpy(zeta, 1.0/s0, slip->way);
   v3_axpy(zeta, 1.0/law->stick_velocity, v);
+  if (law->sudden) {
+    sticking_suddenly(out, law, before, zeta);
+    for (int i = 0; out->sticks && i < 3; i++) out->z[i] = before->z[i] + slip->way[i];
+    return;
+  }
   const double l = v3_norm(zeta);
   out->sticks = l <= 1.0;
   double e[3] = {0}, none[3] = {0};

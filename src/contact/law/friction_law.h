@@ -16,6 +16,7 @@ typedef struct tml_friction_law {
   tml_friction_kind kind;
   double rest, slide;     /* coefficients of static and dynamic friction */
   double from, to;        /* [m/s] slip speeds between which the coefficient changes from `rest` to `slide` */
+  bool sudden;            /* the coefficient is `rest` for what sticks and `slide` for what slips, at any speed */
   double presliding;      /* [m] > 0: elastic displacement at the friction limit */
   double stick_velocity;  /* [m/s] > 0: slip speed at which the damping alone reaches the
                              friction limit. `stick` only */

@@ -17,6 +17,7 @@ static const double GRAVITY = 9.81;  /* [m/s2] to define a negligible load */
 static const double NO_LOAD = 1e-6;  /* negligible load relative to the weight of the bodies, so that magnitudes
                                         have derivatives everywhere */
 static const double USUAL = 0.1;     /* [m] size of surfaces for which none is given */
+static const double FINE = 1e-5;     /* presliding displacement over the size if the coefficient drops at break-away */
 enum { TEXT = 4096 };
 
 const tml_joint_friction *tml_model_joint_friction(const tml_model *m, int joint)
@@ -89,14 +90,26 @@ static tml_status check_joint(const tml_model *m, const tml_joint_friction_def *
   return st;
 }
 
+/* Whether the coefficient drops when surfaces break away, at no given velocity. The force of a preload has one
+ * limit. */
+static bool is_sudden(const tml_joint_friction_def *d)
+{
+  const bool drops = d->dynamic_friction > 0.0 && d->dynamic_friction < d->static_friction;
+  return d->friction == TML_STICKS && drops && d->from == 0.0 && d->to == 0.0 && d->preload == 0.0;
+}
+
 static tml_status take_law(const tml_joint_friction_def *d, tml_joint_friction *s, tml_error *err)
 {
+  const double size = d->pin_radius > 0.0 ? 2.0*d->pin_radius : USUAL;
+  const bool finer = is_sudden(d) && d->presliding == 0.0;
   const tml_contact_def c = {.friction = d->friction, .static_friction = d->static_friction,
                              .dynamic_friction = d->dynamic_friction, .from = d->from, .to = d->to,
-                             .presliding = d->presliding, .stick_velocity = d->stick_velocity};
+                             .presliding = finer ? FINE*size : d->presliding, .stick_velocity = d->stick_velocity};
   if (d->friction == TML_FRICTIONLESS)
     return tml_fail_field(err, TML_ERR_MODEL, "friction", "the kind of friction is missing");
-  return tml_contact_friction(&c, d->pin_radius > 0.0 ? 2.0*d->pin_radius : USUAL, &s->law, err);
+  const tml_status st = tml_contact_friction(&c, size, &s->law, err);
+  s->law.sudden = is_sudden(d);
+  return st;
 }
 
 /* ---------------------------------------------------------------- loads ---------------------- */

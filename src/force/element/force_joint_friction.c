@@ -23,6 +23,8 @@ typedef struct parameters {
  * the axes of the second marker in the axes of the first body. */
 enum { DEFORMED, STUCK = DEFORMED + TML_RUB_WAYS, LOAD = STUCK + TML_RUB_LAWS, PLACE = LOAD + TML_RUB_LAWS,
        KEPT = PLACE + 9 };
+static const double PAST = 1e-6;   /* of the presliding displacement: how far a step goes beyond the limit */
+static const double NEARLY = 1e-3; /* of the stick velocity: slip that has ended */
 static const double SUDDEN = 2.0; /* ratio to the previous load above which the joint may have wedged */
 
 static bool is_ball(const tml_joint_friction *s) { return s->surface == TML_SURFACE_BALL; }
@@ -402,6 +404,63 @@ bool tml_joint_friction_stopped(const tml_joint_friction *s, const double *now, 
   return any;
 }
 
+/* ---------------------------------------------------------------- step control --------------- */
+
+/* Acceleration of the slip in a measured direction. */
+static tml_status slip_acceleration(double *out, const parameters *p, const tml_force_input *in,
+                                    const double *const *a, int way)
+{
+  const tml_pair pair = pair_of(p, in, way);
+  const double arm = p->s->arm[way];
+  tml_measured m;
+  const tml_status st = tml_measure_eval(&m, &p->measure[way], &pair, 2);
+  *out = arm*m.accel;
+  for (int b = 0, column = 0; b < 2; column += pair.ops[b++]->nv) {
+    const double *const own = a[p->swapped[way] ? 1 - b : b];
+    for (int j = 0; j < pair.ops[b]->nv && st == TML_OK; j++) *out += arm*m.grad[column + j]*own[j];
+  }
+  return st;
+}
+
+/* (K53) Time until what sticks is at its limit, or until a slip that slows down ends, at the present rates. */
+static double time_to_switch(const tml_friction_law *law, bool stuck, const tml_slip *now, const double accel[3])
+{
+  const double speed = v3_norm(now->velocity), s0 = law->presliding;
+  if (!stuck) {
+    const double slower = speed > 0.0 ? -v3_dot(now->velocity, accel)/speed : 0.0;
+    return slower > 0.0 ? (speed + NEARLY*law->stick_velocity)/slower : INFINITY;
+  }
+  double zeta[3], rate[3];
+  for (int i = 0; i < 3; i++) {
+    zeta[i] = now->way[i]/s0 + now->velocity[i]/law->stick_velocity;
+    rate[i] = now->velocity[i]/s0 + accel[i]/law->stick_velocity;
+  }
+  const double l = v3_norm(zeta), faster = l > 0.0 ? v3_dot(zeta, rate)/l : 0.0;
+  return l < 1.0 && faster > 0.0 ? (1.0 + PAST - l)/faster : INFINITY;
+}
+
+static tml_status friction_ahead(double *time, const void *par, const tml_force_input *in, const double *const *a)
+{
+  const parameters *p = par;
+  const tml_joint_friction *s = p->s;
+  slide x;
+  *time = INFINITY;
+  if (in->off || is_ball(s) || !s->law.sudden) return TML_OK;
+  tml_status st = set_slide(&x, p, in);
+  for (int law = 0; law < s->laws && st == TML_OK; law++) {
+    const int first = first_of(s, law);
+    tml_slip now = {{0}, {0}};
+    double accel[3] = {0};
+    for (int k = 0; k < slip_directions(s) && st == TML_OK; k++) {
+      now.velocity[k] = x.velocity[first + k];
+      now.way[k] = in->kept[DEFORMED + first + k];
+      st = slip_acceleration(&accel[k], p, in, a, first + k);
+    }
+    *time = fmin(*time, time_to_switch(&s->law, in->kept[STUCK + law] > 0.5, &now, accel));
+  }
+  return st;
+}
+
 /* ---------------------------------------------------------------- results -------------------- */
 
 static const char *const SIDE[TML_RUB_LAWS] = {"_i", "_j"};
@@ -559,7 +618,7 @@ static uint64_t friction_digest(uint64_t digest, const tml_force *f)
   const tml_joint_friction *s = f->data;
   const tml_friction_law *l = &s->law;
   const double numbers[] = {(double)s->joint, (double)l->kind, l->rest, l->slide, l->from, l->to, l->presliding,
-                            l->stick_velocity, s->arm[0], s->arm[1], s->preload};
+                            l->stick_velocity, (double)l->sudden, s->arm[0], s->arm[1], s->preload};
   digest = tml_archive_digest(digest, numbers, sizeof numbers);
   for (int k = 0; k < s->laws; k++) digest = tml_archive_digest_text(digest, s->text[k]);
   return digest;
@@ -570,5 +629,5 @@ const tml_force_ops tml_joint_friction_ops = {
     .data_size = sizeof(tml_joint_friction), .par_size = sizeof(parameters), .release = friction_release,
     .values = friction_values, .picture = friction_picture, .digest = friction_digest, .compile = friction_compile,
     .kinks = friction_kinks, .unknowns = &unknowns, .eval = friction_eval, .n_kept = KEPT, .begin = friction_begin,
-    .commit = friction_commit, .channels = friction_channels, .wrench = friction_wrench, .spell = friction_expand,
-    .spell_channel = friction_expand_channel};
+    .commit = friction_commit, .ahead = friction_ahead, .channels = friction_channels, .wrench = friction_wrench,
+    .spell = friction_expand, .spell_channel = friction_expand_channel};

@@ -298,10 +298,11 @@ static const tml_key joint_friction_rows[] = {
   {"static", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "coefficient up to the slip velocity `from`"},
   {"dynamic", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
    "coefficient from the slip velocity `to` on; as static if not given"},
-  {"from", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL, "see static; the stick velocity if not given"},
+  {"from", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL, "see static; without from and to static holds until it slips"},
   {"to", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL, "see dynamic; ten times `from` if not given"},
   {"presliding", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
-   "elastic displacement of the surfaces until they slip; 2e-4 of the pin radius, or 0.01 mm, if not given"},
+   "elastic displacement of the surfaces until they slip; 2e-4 of the pin radius, or 0.01 mm, if not given, a tenth of "
+   "that if dynamic is below static"},
   {"stick-velocity", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL,
    "velocity at which the damping of that alone reaches the limit; chosen from the elastic displacement if not given"},
   {"pin-radius", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
