@@ -31,6 +31,7 @@
 #include "trammel/contacts.h"
 #include "trammel/stops.h"
 #include "trammel/forces.h"
+#include "trammel/beams.h"
 #include "trammel/ropes.h"
 #include "trammel/equations.h"
 #include "trammel/files.h"

@@ -17,7 +17,8 @@ extern "C" {
   X(torque_vector,     vector_force, "torque",                   1)       \
   X(bushing,           bushing,      "bushing",                  2)       \
   X(tyre,              tyre,         "tyre",                     2)       \
-  X(rope,              rope,         "rope",                     2)
+  X(rope,              rope,         "rope",                     2)       \
+  X(exact_beam,        exact_beam,   "beam",                     2)
 
 typedef enum tml_spring_kind { TML_SPRING_TRANSLATION = 0, TML_SPRING_ROTATION = 1 } tml_spring_kind;
 
@@ -50,6 +51,24 @@ typedef struct tml_bushing_def {
   double preload[6];         /* [N], [N m] */
   const char *law[6];        /* expressions in `x`, the k-th deformation; or NULL */
 } tml_bushing_def;
+
+/* One element of a geometrically exact beam, massless, between two markers whose x axes lie along the beam. Its strains
+ * are the logarithm of the pose of j in the axes of i, divided by its length: stretch and shears along y and z, twist
+ * and bendings about y and z. Section forces are stiffness (strain - rest + damping strain') + preload. */
+typedef struct tml_exact_beam_def {
+  size_t size;               /* sizeof(tml_exact_beam_def) as the program was compiled */
+  const char *name;
+  const char *i, *j;
+  double length;             /* [m] without load */
+  double stiffness[36];      /* symmetric, row-major: EA, GA, GA [N], GJ, EI, EI [N m2] on its diagonal */
+  double damping;            /* [s] */
+  double rest[6];            /* strains without load: [-], [1/m] */
+  double preload[6];         /* [N], [N m] */
+  double area, iy, iz;       /* [m2], [m4] for stress; area 0: no stress */
+  double torsion_modulus;    /* [m3] torque over the largest shear stress; 0: not known */
+  int n_points;              /* at most 8: where stress is wanted, */
+  double points[16];         /* [m] y and z of each */
+} tml_exact_beam_def;
 
 /* A road along x of a marker, z up, the same all across y. Tyres whose first marker it lies on run on it. It is a shape
  * of the marker's body, too, for pictures and contacts: a plane, or a curve through `samples` of the profile. */
@@ -104,6 +123,8 @@ typedef struct tml_force_def {
 
 /* An elastic bearing. */
 tml_status tml_model_add_bushing(tml_model *m, const tml_bushing_def *d, tml_error *err);
+/* An element of a beam. */
+tml_status tml_model_add_exact_beam(tml_model *m, const tml_exact_beam_def *d, tml_error *err);
 /* A road; before the tyres on it. */
 tml_status tml_model_add_road(tml_model *m, const tml_road_def *d, tml_error *err);
 /* A tyre. */

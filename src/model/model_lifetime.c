@@ -49,6 +49,16 @@ tml_status tml_model_create(tml_model **out)
   return TML_OK;
 }
 
+void tml_beam_row_free(tml_beam_row *r)
+{
+  if (!r) return;
+  tml_delete(r->points);
+  tml_delete(r->places);
+  tml_delete(r->names);
+  tml_delete(r->node);
+  tml_delete(r);
+}
+
 static void free_bodies(tml_model *m)
 {
   for (int i = 0; i < m->n_bodies; i++) {
@@ -65,6 +75,7 @@ static void free_bodies(tml_model *m)
   for (int i = 0; i < m->n_wholes; i++) {
     tml_delete(m->wholes[i].name);
     tml_flexible_part_free(m->wholes[i].part);
+    tml_beam_row_free(m->wholes[i].row);
   }
   tml_delete(m->bodies);
   tml_delete(m->wholes);

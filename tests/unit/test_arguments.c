@@ -428,6 +428,40 @@ static void wrong_tml_model_add_elastic_rope(void)
 
 static void wrong_tml_model_add_bushing(void) { TRY_ADD(bushing, tml_bushing_def); }
 
+static void wrong_tml_model_add_exact_beam(void)
+{
+  const tml_exact_beam_def empty = {0}, unnamed = {.size = sizeof unnamed, .i = "ground", .j = "b", .length = 1};
+  const tml_exact_beam_def soft = {.size = sizeof soft, .name = "f", .i = "ground", .j = "b", .length = 1};
+  const tml_exact_beam_def odd = {.size = sizeof odd, .name = "f", .i = "ground", .j = "b", .length = NAN};
+  REFUSED(tml_model_add_exact_beam(NULL, &soft, &err), "'m'");
+  REFUSED(tml_model_add_exact_beam(p.model, NULL, &err), "'d'");
+  REFUSED(tml_model_add_exact_beam(p.model, &empty, &err), "sizeof(tml_exact_beam_def)");
+  INVALID(tml_model_add_exact_beam(p.model, &unnamed, &err));
+  INVALID(tml_model_add_exact_beam(p.model, &soft, &err));
+  INVALID(tml_model_add_exact_beam(p.model, &odd, &err));
+}
+
+static void wrong_tml_model_add_nonlinear_beam(void)
+{
+  static const double ends[6] = {0, 0, 0, 1, 0, 0};
+  const tml_body_def d = {.size = sizeof d, .name = "beam", .kind = TML_FLEXIBLE};
+  const tml_body_def rigid = {.size = sizeof rigid, .name = "beam", .kind = TML_RIGID};
+  const tml_nonlinear_beam_def empty = {0}, odd = {.size = sizeof odd, .points = ends, .n_points = 2, .pieces = 2};
+  tml_nonlinear_beam_def b = {.size = sizeof b, .points = ends, .n_points = 2, .line_mass = 1, .line_inertia = {1}};
+  for (int k = 0; k < 6; k++) b.stiffness[7*k] = 1.0;
+  REFUSED(tml_model_add_nonlinear_beam(NULL, &d, &b, &err), "'m'");
+  REFUSED(tml_model_add_nonlinear_beam(p.model, NULL, &b, &err), "'d'");
+  REFUSED(tml_model_add_nonlinear_beam(p.model, &d, NULL, &err), "'given'");
+  REFUSED(tml_model_add_nonlinear_beam(p.model, &d, &empty, &err), "sizeof(tml_nonlinear_beam_def)");
+  INVALID(tml_model_add_nonlinear_beam(p.model, &d, &odd, &err));
+  INVALID(tml_model_add_nonlinear_beam(p.model, &d, &b, &err)); /* no pieces */
+  b.pieces = 2;
+  INVALID(tml_model_add_nonlinear_beam(p.model, &rigid, &b, &err));
+  b.line_mass = NAN;
+  INVALID(tml_model_add_nonlinear_beam(p.model, &d, &b, &err));
+  assert_int_equal(p.model->n_wholes, 0);
+}
+
 static void wrong_tml_model_add_road(void)
 {
   const tml_road_def empty = {0}, unnamed = {.size = sizeof unnamed, .marker = "ground"};
@@ -845,7 +879,8 @@ static const trial list_of[] = {
   TRIAL(tml_model_add_gear),
   TRIAL(tml_model_add_toothed_gear),
   TRIAL(tml_model_add_rope), TRIAL(tml_model_add_elastic_rope),
-  TRIAL(tml_model_add_road), TRIAL(tml_model_add_tyre),
+  TRIAL(tml_model_add_road), TRIAL(tml_model_add_tyre), TRIAL(tml_model_add_exact_beam),
+  TRIAL(tml_model_add_nonlinear_beam),
   TRIAL(tml_model_add_bushing), TRIAL(tml_model_add_spring), TRIAL(tml_model_add_force),
   TRIAL(tml_model_add_channel), TRIAL(tml_model_add_signal), TRIAL(tml_model_add_variable), TRIAL(tml_model_add_input),
   TRIAL(tml_model_add_equation),

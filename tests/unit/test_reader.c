@@ -440,7 +440,7 @@ static void test_bodies(void **state)
         "  h: {kind: planar, mass: 1, inertia: 1, orientation: {angle: 1}, position: [1, 2], hold: [q]}\n"
         "  i: {mass: 1, inertia: [1, 1, 1], angle: 3, position: [1, 2]}\n"
         "  j: {kind: point, mass: 1, markers: {A: {at: [1, 2]}, B: {at: 1}}}\n",
-        "3:13: 'plannar' is not one of: point | planar | rigid | flexible (did you mean 'planar'?)\n"
+        "3:13: 'plannar' is not one of: point | planar | rigid | flexible | beam (did you mean 'planar'?)\n"
         "4:13: body 'b': mass is -1 kg, must be > 0\n"
         "4:26: body 'b': no body has the principal moments of inertia 1, 1 and 3 kg m2: the largest must not exceed "
         "the sum of the others, but does by 1 kg m2, 33 %\n5:39: the inertia of a planar body is one number, Izz\n"

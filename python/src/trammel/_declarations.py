@@ -305,6 +305,15 @@ class tml_bushing_def(Sized):
     ]
 
 
+class tml_exact_beam_def(Sized):
+    _fields_ = [
+        ("size", c_size_t), ("name", c_char_p), ("i", c_char_p), ("j", c_char_p), ("length", c_double), ("stiffness",
+        c_double * 36), ("damping", c_double), ("rest", c_double * 6), ("preload", c_double * 6), ("area", c_double),
+        ("iy", c_double), ("iz", c_double), ("torsion_modulus", c_double), ("n_points", c_int), ("points", c_double *
+        16)
+    ]
+
+
 class tml_road_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("name", c_char_p), ("marker", c_char_p), ("profile", c_char_p), ("from", c_double),
@@ -327,6 +336,22 @@ class tml_force_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("name", c_char_p), ("kind", c_int), ("i", c_char_p), ("j", c_char_p), ("frame",
         c_char_p), ("value", c_char_p * 3)
+    ]
+
+
+class tml_beam_place(Sized):
+    _fields_ = [
+        ("size", c_size_t), ("name", c_char_p), ("at", c_double)
+    ]
+
+
+class tml_nonlinear_beam_def(Sized):
+    _fields_ = [
+        ("size", c_size_t), ("path", c_int), ("points", POINTER(c_double)), ("n_points", c_int), ("radius", c_double),
+        ("pitch", c_double), ("turns", c_double), ("section", POINTER(tml_section_def)), ("material",
+        POINTER(tml_material_def)), ("stiffness", c_double * 36), ("line_mass", c_double), ("line_inertia", c_double *
+        3), ("up", c_double * 3), ("twist", c_double), ("pieces", c_int), ("damping", c_double), ("preload", c_double
+        * 6), ("straight", c_bool), ("places", POINTER(tml_beam_place)), ("n_places", c_int)
     ]
 
 
@@ -1027,6 +1052,10 @@ TML_SPRING_TRANSLATION = 0
 TML_SPRING_ROTATION = 1
 TML_FORCE_VECTOR = 0
 TML_TORQUE_VECTOR = 1
+TML_PATH_LINE = 0
+TML_PATH_ARC = 1
+TML_PATH_SPLINE = 2
+TML_PATH_HELIX = 3
 TML_RELATION_EXPRESSION = 0
 TML_RELATION_KNIFE_EDGE = 1
 TML_RELATION_ROLLING = 2
@@ -1197,10 +1226,13 @@ FUNCTIONS = {
     "tml_model_add_detent": (c_int, [c_void_p, POINTER(tml_detent_def), POINTER(tml_error)]),
     "tml_model_add_backlash": (c_int, [c_void_p, POINTER(tml_backlash_def), POINTER(tml_error)]),
     "tml_model_add_bushing": (c_int, [c_void_p, POINTER(tml_bushing_def), POINTER(tml_error)]),
+    "tml_model_add_exact_beam": (c_int, [c_void_p, POINTER(tml_exact_beam_def), POINTER(tml_error)]),
     "tml_model_add_road": (c_int, [c_void_p, POINTER(tml_road_def), POINTER(tml_error)]),
     "tml_model_add_tyre": (c_int, [c_void_p, POINTER(tml_tyre_def), POINTER(tml_error)]),
     "tml_model_add_spring": (c_int, [c_void_p, POINTER(tml_spring_def), POINTER(tml_error)]),
     "tml_model_add_force": (c_int, [c_void_p, POINTER(tml_force_def), POINTER(tml_error)]),
+    "tml_model_add_nonlinear_beam": (
+        c_int, [c_void_p, POINTER(tml_body_def), POINTER(tml_nonlinear_beam_def), POINTER(tml_error)]),
     "tml_model_add_elastic_rope": (c_int, [c_void_p, POINTER(tml_elastic_rope_def), POINTER(tml_error)]),
     "tml_model_add_rope": (c_int, [c_void_p, POINTER(tml_rope_def), POINTER(tml_error)]),
     "tml_model_add_variable": (c_int, [c_void_p, POINTER(tml_variable_def), POINTER(tml_error)]),

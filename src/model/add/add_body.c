@@ -252,6 +252,19 @@ static int owner_body(const tml_model *m, const char *name, tml_error *err)
   return -1;
 }
 
+/* Body of a node of a beam, by the name of its place. */
+static int node_of_row(const tml_whole *w, const char *place, tml_error *err)
+{
+  const tml_beam_row *r = w->row;
+  if (strcmp(place, "start") == 0) return w->first;
+  if (strcmp(place, "end") == 0) return w->first + w->n - 1;
+  for (int i = 0; i < r->d.n_places; i++)
+    if (strcmp(r->places[i].name, place) == 0) return w->first + r->node[i];
+  tml_fail_field(err, TML_ERR_MODEL, "node", "the beam '%s' has no place '%.*s': it has 'start', 'end' and its "
+                 "`places`", w->name, TML_NAME_MAX, place);
+  return -1;
+}
+
 /* The same for a marker on a node: of a body in pieces, the first piece that has the node, or its first piece if none
  * has. */
 static int body_of_node(const tml_model *m, const char *name, const char *node, tml_error *err)
@@ -259,6 +272,7 @@ static int body_of_node(const tml_model *m, const char *name, const char *node, 
   const int found = name && node ? tml_model_find_element(m, name, TML_ELEMENT_WHOLE) : -1;
   if (found < 0) return owner_body(m, name, err);
   const tml_whole *w = &m->wholes[found];
+  if (w->row) return node_of_row(w, node, err);
   for (int b = w->first; b < w->first + w->n; b++)
     if (tml_names_find(&m->bodies[b].flexible->by_name, node) >= 0) return b;
   return w->first;
@@ -268,7 +282,7 @@ static int body_of_node(const tml_model *m, const char *name, const char *node, 
 static tml_status find_attachment(const tml_body *b, const char *node, tml_marker *k, tml_error *err)
 {
   k->foothold = -1;
-  if (!b->flexible && node)
+  if (!b->flexible && node && !b->row)
     return tml_fail_field(err, TML_ERR_MODEL, "node", "only markers on flexible bodies sit on nodes");
   if (!b->flexible) return TML_OK;
   if (!node)

@@ -82,14 +82,33 @@ typedef struct tml_body {
   int frame;              /* index of the marker of the body frame */
   double inertia_excess;  /* excess of the largest principal moment over the sum of the others, relative to it */
   tml_flexible_part *flexible;    /* data of a flexible body; NULL: not flexible */
+  int row;                /* node of a beam: index + 1 of the beam among the wholes; 0: none */
   const struct tml_own_body *own; /* operations of a special kind (body/body.h), borrowed; NULL: those of `kind` */
 } tml_body;
 
-/* A flexible body that was cut into pieces, which are bodies of the model. */
+/* A beam for large deflections: a row of nodes, which are bodies, with force elements between them. */
+typedef struct tml_beam_row {
+  tml_nonlinear_beam_def d;  /* as it was given, with copies of all that it points to */
+  tml_section_def section;
+  tml_material_def material;
+  double *points;
+  tml_beam_place *places;
+  char *names;               /* of the places */
+  int *node;                 /* of each place, from 0 */
+  int first_force;           /* its first element among the forces; one less than it has nodes */
+  double length, mass;       /* [m], [kg] */
+  double position[3], orientation[4], velocity[3], spin[3]; /* of its frame at the start */
+  int hold;
+  bool body_axes;
+} tml_beam_row;
+void tml_beam_row_free(tml_beam_row *r);
+
+/* A flexible body that was cut into pieces, or a beam: its pieces or nodes are bodies of the model. */
 typedef struct tml_whole {
   char *name;
-  tml_flexible_part *part; /* as it was defined; it is never reduced as a whole */
-  int first, n;            /* its first piece among the bodies; number of pieces */
+  tml_flexible_part *part; /* as it was defined; it is never reduced as a whole. NULL: a beam */
+  tml_beam_row *row;       /* NULL: in pieces */
+  int first, n;            /* its first piece or node among the bodies; number of these */
 } tml_whole;
 
 typedef struct tml_marker {

@@ -134,6 +134,10 @@ bool tml_model_name_is_segment(const char *name, const char *whole)
 tml_status tml_model_no_body(const tml_model *m, const char *name, tml_error *err)
 {
   const int whole = tml_model_find_element(m, name, TML_ELEMENT_WHOLE);
+  if (whole >= 0 && m->wholes[whole].row)
+    return tml_fail(err, TML_ERR_MODEL, "'%s' is a beam and has no frame of its own: name its ends, '%s.start' and "
+                    "'%s.end', a place of it, or a node, '%s.node1' to '%s.node%d'", name, name, name, name, name,
+                    m->wholes[whole].n);
   if (whole >= 0)
     return tml_fail(err, TML_ERR_MODEL, "'%s' is in pieces and has no frame of its own: name a node of it, or a piece, "
                     "'%s.piece1' to '%s.piece%d'", name, name, name, m->wholes[whole].n);

@@ -10,6 +10,11 @@ tml_status tml_flexible_take(tml_flexible_part *p, const tml_flexible_def *d, tm
 char *tml_flexible_keep_text(tml_flexible_part *p, const char *text); /* NULL: no memory */
 int *tml_flexible_keep_numbers(tml_flexible_part *p, const int *list, int n);
 
+/* The numbers of a section of a material with this ratio of Poisson (flexible_beam_structure.c). TML_ERR_MODEL names
+ * the dimension that is wrong. */
+struct tml_section;
+tml_status tml_flexible_section(struct tml_section *s, const tml_section_def *d, double nu, tml_error *err);
+
 /* Builds or reads the finite element model (flexible_beam_structure.c). */
 tml_status tml_flexible_build(tml_flexible_part *p, tml_error *err);
 

@@ -94,7 +94,7 @@ static void take_general(tml_section *s, const tml_section_def *d)
   memcpy(s->point, d->points, 2*(size_t)d->n_points*sizeof(double));
 }
 
-static tml_status take_section(tml_section *s, const tml_section_def *d, double nu, tml_error *err)
+tml_status tml_flexible_section(tml_section *s, const tml_section_def *d, double nu, tml_error *err)
 {
   const double *x = d->dimensions;
   const bool shear = !d->slender;
@@ -143,7 +143,7 @@ static tml_status take_beam(tml_flexible_part *p, plan *k, int i, tml_error *err
   if (!st) st = resolve_name(&section, &sections, x->section, field, err);
   if (!st) st = resolve_name(&b->material, &materials, x->material, field, err);
   if (!st)
-    st = at_entry(take_section(&k->section[i], &d->sections[section], d->materials[b->material].poisson, err),
+    st = at_entry(tml_flexible_section(&k->section[i], &d->sections[section], d->materials[b->material].poisson, err),
                   "sections", section, err);
   if (!st) st = name_beam(p, b, x, err);
   b->section = i;

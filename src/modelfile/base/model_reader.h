@@ -239,6 +239,11 @@ void tml_read_study(tml_reader *r, const tml_yaml *value); /* read_study.c */
  * right; the second reports such keys on other bodies as errors. */
 bool tml_read_flexible(tml_line_reader_split *f, tml_body_def *d);
 void tml_read_flexible_refuse(tml_line_reader_split *f);
+/* Read a section but for its name, and the `material` of f by name or by its keys. */
+void tml_read_section(tml_line_reader_split *f, const tml_yaml *key, const tml_yaml *value, tml_section_def *d);
+void tml_read_elastic_material(tml_line_reader_split *f, tml_material_def *d);
+/* A beam (read_beam.c): reads `beam` and adds it to the model if all is well. */
+bool tml_read_nonlinear_beam(tml_line_reader_split *f, tml_body_def *d);
 
 /* Materials (read_material.c). The material that a scalar names; NULL after an error, or without one if the material
  * itself is wrong. */

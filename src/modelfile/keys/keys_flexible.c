@@ -69,6 +69,46 @@ static const tml_key beam_rows[] = {
 };
 TABLE(tml_keys_beam, "beam", beam_rows, "A straight beam between two nodes.");
 
+static const tml_key helix_rows[] = {
+  {"radius", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "of the line that the middle of the section follows"},
+  {"pitch", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "along z for each turn"},
+  {"turns", TML_KEY_NUMBER, true, 0, 0, "", "", NULL, "how many, parts too; negative: left-handed"},
+};
+TABLE(tml_keys_helix, "helix", helix_rows, "A helix about z of the body frame, from the point [radius, 0, 0].");
+
+static const tml_key nonlinear_beam_rows[] = {
+  {"line", TML_KEY_ROWS, false, 2, 2, "m", "", NULL, "a straight beam: its start and its end, in the body frame; or"},
+  {"arc", TML_KEY_ROWS, false, 3, 3, "m", "", NULL, "part of a circle: start, a point on the way, end; or"},
+  {"spline", TML_KEY_ROWS, false, 4, 20000, "m", "", NULL, "a smooth path through points; or"},
+  {"helix", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_helix, "a coil"},
+  {"section", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_section, "cross section, with a material; or"},
+  {"material", TML_KEY_NAME_OR_MAPPING, false, 0, 0, "", "", &tml_keys_material, "by name or by its keys"},
+  {"stiffness", TML_KEY_MATRIX, false, 6, 6, "", "", NULL,
+   "of the section: EA and two shear stiffnesses GA along y and z [N], GJ and EI about y and z [N m2]; or a symmetric "
+   "6 x 6 matrix, whose coupling entries are in N m"},
+  {"line-mass", TML_KEY_NUMBER, false, 0, 0, "kg/m", "", NULL, "with `stiffness`: mass per length"},
+  {"line-inertia", TML_KEY_NUMBERS, false, 1, 3, "kg m", "", NULL,
+   "with `stiffness`: inertia per length about the middle of the section, about x; about y and z, half of it each if "
+   "not given"},
+  {"pieces", TML_KEY_NUMBER, true, 0, 0, "", "", NULL, "elements; their error falls with the square of this number"},
+  {"up", TML_KEY_NUMBERS, false, 3, 3, "", "", NULL,
+   "direction of z of the section at the start, as far as it is across the beam; z of the body if not given, y for "
+   "beams along z"},
+  {"twist", TML_KEY_NUMBER, false, 0, 0, "rad", "", NULL,
+   "by which the section turns about the path from start to end, evenly"},
+  {"damping", TML_KEY_NUMBER, false, 0, 0, "s", "", NULL,
+   "time by which rates of strains count in addition to the strains; 0 if not given"},
+  {"preload", TML_KEY_NUMBERS, false, 6, 6, "", "", NULL,
+   "section forces in the given shape: tension, shear along y and z [N], torsion, bending about y and z [N m]"},
+  {"straight", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
+   "true: without load it is straight and not twisted, and bent elastically to the path; false if not given"},
+  {"places", TML_KEY_NAMED, false, 0, 0, "m", "", NULL,
+   "names of places with their length along the path, in this order; markers, as are `start` and `end`"},
+};
+TABLE(tml_keys_nonlinear_beam, "nonlinear-beam", nonlinear_beam_rows,
+      "A beam, cable or hose for [large deflections](beams.md). The path is its shape without load; x of its markers "
+      "points along it.");
+
 static const tml_key lump_rows[] = {
   {"node", TML_KEY_NAME, true, 0, 0, "", "", NULL, "which node carries it"},
   {"mass", TML_KEY_NUMBER, true, 0, 0, "kg", "", NULL, "mass"},

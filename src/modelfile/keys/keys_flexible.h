@@ -6,6 +6,7 @@
 
 // clang-format off
 #define TML_FLEXIBLE_ROWS                                                                                \
+  {"beam", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_nonlinear_beam, "of `kind: beam`: path, section, pieces"}, \
   {"nodes", TML_KEY_PLACES, false, 3, 3, "m", "", NULL,                                                  \
    "flexible: places in the body frame that beams connect; their names are markers, too"},               \
   {"material", TML_KEY_NAME_OR_MAPPING, false, 0, 0, "", "", &tml_keys_material,                         \

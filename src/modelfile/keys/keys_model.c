@@ -193,9 +193,9 @@ static const tml_key point_mass_rows[] = {
 TABLE(tml_keys_point_mass, "point-mass", point_mass_rows, "A mass of no size, fixed on a body.");
 
 static const tml_key body_rows[] = {
-  {"kind", TML_KEY_WORD, false, 0, 0, "", "point | planar | rigid | flexible", NULL,
+  {"kind", TML_KEY_WORD, false, 0, 0, "", "point | planar | rigid | flexible | beam", NULL,
    "point: mass without orientation; planar: moves in the x-y plane; rigid: free in space (default); flexible: "
-   "deforms, see [flexible bodies](flexible-bodies.md)"},
+   "deforms, see [flexible bodies](flexible-bodies.md); beam: bends as far as it likes, see [beams](beams.md)"},
   {"mass", TML_KEY_NUMBER, false, 0, 0, "kg", "", NULL,
    "mass; left out when shapes have a density. flexible: what the finite elements must weigh, to a percent"},
   {"inertia", TML_KEY_NUMBER_OR_NUMBERS, false, 3, 6, "kg m2", "", NULL,
@@ -655,6 +655,7 @@ static const tml_key_table *const all[] = {
     &tml_keys_tube, &tml_keys_mesh, &tml_keys_plane, &tml_keys_curve,
     &tml_keys_hull, &tml_keys_material, &tml_keys_section, &tml_keys_tube_section,
     &tml_keys_rectangle_section, &tml_keys_profile_section, &tml_keys_general_section, &tml_keys_beam,
+    &tml_keys_nonlinear_beam, &tml_keys_helix,
     &tml_keys_lump, &tml_keys_matrices, &tml_keys_interface, &tml_keys_modes, &tml_keys_damping, &tml_keys_start,
     &tml_keys_space_curve, &tml_keys_road,
     &tml_keys_joint, &tml_keys_joint_friction, &tml_keys_limits, &tml_keys_detent,

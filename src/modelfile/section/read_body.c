@@ -257,9 +257,11 @@ static void read_known(tml_line_reader_split *f, const char *name)
   read_markers(f, name, true);
 }
 
+enum { BEAM = 4 }; /* index of the word */
+
 void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  static const tml_body_kind kinds[] = {TML_POINT, TML_PLANAR, TML_RIGID, TML_FLEXIBLE};
+  static const tml_body_kind kinds[] = {TML_POINT, TML_PLANAR, TML_RIGID, TML_FLEXIBLE, TML_FLEXIBLE};
   tml_reading_entry e;
   tml_read_entry_open(&e, r, key, value, &tml_keys_body, NULL);
   tml_line_reader_split *f = &e.f;
@@ -273,7 +275,10 @@ void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   }
   tml_body_def d = {.size = sizeof d, .name = key->text, .kind = TML_RIGID};
   const int kind = tml_read_value_word(f, "kind");
+  const bool row = kind == BEAM;
   if (kind >= 0) d.kind = kinds[kind];
+  if (kind >= 0 && !row && tml_mapping_given(f, "beam"))
+    tml_mapping_error(f, "beam", "'beam' belongs to kind: beam");
   double density = 0;
   if (d.kind != TML_FLEXIBLE && tml_read_value_number(f, "density", &density) && !(density > 0)) {
     tml_mapping_error(f, "density", "density is %g kg/m3, must be > 0", density);
@@ -292,7 +297,8 @@ void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
       tml_mapping_error(f, "point-masses", "a flexible body has no point masses; put a mass on a node");
   }
   tml_body_fields_hold(&e.x, &d);
-  const bool added = d.kind == TML_FLEXIBLE ? n >= 0 && tml_read_flexible(f, &d) : add_read_body(f, &d);
+  const bool added = row ? n >= 0 && tml_read_nonlinear_beam(f, &d)
+                     : d.kind == TML_FLEXIBLE ? n >= 0 && tml_read_flexible(f, &d) : add_read_body(f, &d);
   tml_delete((void *)d.masses); /* this function allocated them */
   if (added && d.kind == TML_FLEXIBLE) warn_density(f, key->text, shapes, n);
   read_markers(f, key->text, added); /* before the shapes, which may sit on markers */

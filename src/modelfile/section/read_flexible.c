@@ -108,6 +108,13 @@ static void read_material(tml_line_reader_split *body, const tml_yaml *owner, co
   body->ok = body->ok && e.f.ok;
 }
 
+void tml_read_elastic_material(tml_line_reader_split *f, tml_material_def *d)
+{
+  const tml_yaml *one = tml_mapping_get(f, "material");
+  if (one->kind == TML_YAML_SCALAR) take_named(f, one, d);
+  else read_material(f, f->key[tml_key_find(f->table, "material")], one, d);
+}
+
 static void read_materials(reading *x)
 {
   tml_line_reader_split *f = x->f;
@@ -116,8 +123,7 @@ static void read_materials(reading *x)
   tml_material_def *list = one || map ? reading_structs(x, map ? map->count : 1, sizeof *list) : NULL;
   int n = 0;
   if (!list) return;
-  if (one && one->kind == TML_YAML_SCALAR) take_named(f, one, &list[n++]);
-  else if (one) read_material(f, f->key[tml_key_find(f->table, "material")], one, &list[n++]);
+  if (one) tml_read_elastic_material(f, &list[n++]);
   for (const tml_yaml *key = map && !one ? map->child : NULL; key && key->next; key = key->next->next, n++) {
     list[n].name = name_or_number(f, key);
     read_material(f, key, key->next, &list[n]);
@@ -141,11 +147,10 @@ static void read_points(tml_line_reader_split *f, tml_section_def *d)
   }
 }
 
-static void read_section(tml_line_reader_split *body, const tml_yaml *key, const tml_yaml *value, tml_section_def *d)
+void tml_read_section(tml_line_reader_split *body, const tml_yaml *key, const tml_yaml *value, tml_section_def *d)
 {
   tml_line_reader_split outer;
   tml_reading_entry e;
-  d->name = name_or_number(body, key);
   const int kind = tml_mapping_choose(body->r, key, value, &tml_keys_section, tml_keys_section.n);
   body->ok = body->ok && kind >= 0;
   if (kind < 0) return;
@@ -165,8 +170,10 @@ static void read_sections(reading *x)
   const tml_yaml *map = tml_mapping_get(x->f, "sections");
   tml_section_def *list = map ? reading_structs(x, map->count, sizeof *list) : NULL;
   int n = 0;
-  for (const tml_yaml *key = list ? map->child : NULL; key && key->next; key = key->next->next)
-    read_section(x->f, key, key->next, &list[n++]);
+  for (const tml_yaml *key = list ? map->child : NULL; key && key->next; key = key->next->next) {
+    list[n].name = name_or_number(x->f, key);
+    tml_read_section(x->f, key, key->next, &list[n++]);
+  }
   x->d.sections = list;
   x->d.n_sections = n;
 }

@@ -28,7 +28,7 @@ static void put_nodes(tml_writer *w, const tml_flexible_def *d)
   }
 }
 
-static void put_material(tml_writer *w, const tml_material_def *m)
+void tml_write_elastic_material(tml_writer *w, const tml_material_def *m)
 {
   tml_writing_entry e;
   tml_material_def d = *m;
@@ -42,7 +42,7 @@ static void put_materials(tml_writer *w, const tml_flexible_def *d)
 {
   if (d->n_materials == 1 && !d->materials[0].name) {
     tml_write(w, "    material: ");
-    put_material(w, &d->materials[0]);
+    tml_write_elastic_material(w, &d->materials[0]);
     return;
   }
   if (d->n_materials) tml_write(w, "    materials:\n");
@@ -50,18 +50,16 @@ static void put_materials(tml_writer *w, const tml_flexible_def *d)
     tml_write(w, "      ");
     tml_write_name(w, d->materials[i].name);
     tml_write(w, ": ");
-    put_material(w, &d->materials[i]);
+    tml_write_elastic_material(w, &d->materials[i]);
   }
 }
 
-static void put_section(tml_writer *w, const tml_section_def *s)
+void tml_write_section(tml_writer *w, const tml_section_def *s)
 {
   const tml_key *row = &tml_keys_section.keys[s->kind];
   tml_writing_entry e;
   tml_section_def d = *s;
-  tml_write(w, "      ");
-  tml_write_name(w, s->name);
-  tml_write(w, ": {");
+  tml_write(w, "{");
   tml_write(w, row->key);
   tml_write(w, ": {");
   tml_write_entry_begin(&e, w, row->table, NULL);
@@ -76,7 +74,12 @@ static void put_section(tml_writer *w, const tml_section_def *s)
 static void put_beams(tml_writer *w, const tml_flexible_def *d)
 {
   if (d->n_sections) tml_write(w, "    sections:\n");
-  for (int i = 0; i < d->n_sections; i++) put_section(w, &d->sections[i]);
+  for (int i = 0; i < d->n_sections; i++) {
+    tml_write(w, "      ");
+    tml_write_name(w, d->sections[i].name);
+    tml_write(w, ": ");
+    tml_write_section(w, &d->sections[i]);
+  }
   if (d->n_beams) tml_write(w, "    beams:\n");
   for (int i = 0; i < d->n_beams; i++) {
     tml_writing_entry e;
@@ -245,14 +248,31 @@ void tml_write_flexible(tml_writer *w, const tml_flexible_part *p)
   if (d->pieces > 1) put_count(w, "pieces", d->pieces, "    "), tml_write(w, "\n");
 }
 
+/* Name of the place at a node of a beam; NULL: none. */
+static const char *place_of_node(const tml_whole *w, int body)
+{
+  const tml_beam_row *r = w->row;
+  if (body == w->first) return "start";
+  if (body == w->first + w->n - 1) return "end";
+  for (int i = 0; i < r->d.n_places; i++)
+    if (w->first + r->node[i] == body) return r->places[i].name;
+  return NULL;
+}
+
 bool tml_write_is_node(const tml_model *m, const tml_marker *k)
 {
-  if (k->foothold < 0) return false;
-  const char *node = m->bodies[k->body].flexible->footholds[k->foothold].name;
+  const char *node = tml_write_node_of(m, k);
+  if (!node) return false;
+  const double *c = m->bodies[k->body].centre;
+  if (k->foothold < 0) /* a node of a beam, whose centre of mass may lie aside */
+    return strcmp(node, k->name) == 0 && k->s[0] == -c[0] && k->s[1] == -c[1] && k->s[2] == -c[2] &&
+           tml_write_is_unit(k->B);
   return strcmp(node, k->name) == 0 && !tml_write_any(k->s, 3) && tml_write_is_unit(k->B);
 }
 
 const char *tml_write_node_of(const tml_model *m, const tml_marker *k)
 {
+  const int row = m->bodies[k->body].row;
+  if (row > 0) return place_of_node(&m->wholes[row - 1], k->body);
   return k->foothold < 0 ? NULL : m->bodies[k->body].flexible->footholds[k->foothold].name;
 }

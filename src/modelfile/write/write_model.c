@@ -23,7 +23,7 @@ static bool put_markers(tml_writer *w, int body, bool first)
   for (int i = w->first_marker[body]; i >= 0; i = w->next_marker[i]) {
     const tml_marker *k = &w->m->markers[i];
     const char *node = tml_write_node_of(w->m, k);
-    const double from = node ? 0.0 : 1.0;
+    const double from = k->foothold >= 0 ? 0.0 : 1.0;
     const bool turned = !tml_write_is_unit(k->B);
     tml_writing_entry e;
     tml_marker_def d = {.size = sizeof d, .node = node,
@@ -140,12 +140,27 @@ static void put_body_keys(tml_writer *w, const tml_body *b)
   tml_body_fields_hold(&e.x, &d);
 }
 
+static void put_beam_body(tml_writer *w, const tml_whole *beam)
+{
+  bool first = true;
+  tml_write(w, "  ");
+  tml_write_name(w, beam->name);
+  tml_write(w, ":\n");
+  tml_write_nonlinear_beam(w, beam->row);
+  for (int k = 0; k < beam->n; k++) first = put_markers(w, beam->first + k, first);
+}
+
 /* The first piece of a divided body writes the whole body, because all pieces share its frame. */
 static void put_body(tml_writer *w, int i)
 {
   const tml_body *b = &w->m->bodies[i];
   const tml_whole *whole = tml_model_whole_of(w->m, i);
+  const tml_whole *beam = b->row > 0 ? &w->m->wholes[b->row - 1] : NULL;
   if (whole && i > whole->first) return;
+  if (beam) {
+    if (i == beam->first) put_beam_body(w, beam);
+    return;
+  }
   tml_write(w, "  ");
   tml_write_name(w, whole ? whole->name : b->name);
   tml_write(w, ":\n");

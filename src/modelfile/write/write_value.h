@@ -51,6 +51,9 @@ void tml_write_backlash(tml_writer *w);
 /* Flexible bodies (write_flexible.c): the keys of one; whether a marker is only a node of a flexible body and has its
  * name; the name of the node that a marker is attached to, NULL: none. */
 void tml_write_flexible(tml_writer *w, const tml_flexible_part *p);
+void tml_write_section(tml_writer *w, const tml_section_def *s);
+void tml_write_elastic_material(tml_writer *w, const tml_material_def *m);
+void tml_write_nonlinear_beam(tml_writer *w, const tml_beam_row *r); /* from `kind` on (write_beam.c) */
 bool tml_write_is_node(const tml_model *m, const tml_marker *k);
 const char *tml_write_node_of(const tml_model *m, const tml_marker *k);
 

@@ -110,6 +110,10 @@ void tml_walk_stress(tml_walk *w, int b)
 void tml_walk_whole(tml_walk *w, int k)
 {
   const tml_whole *x = &w->sim->model->wholes[k];
+  if (x->row) {
+    tml_walk_beam(w, k);
+    return;
+  }
   double centre[3][3] = {{0}}, mass = 0.0, energy = 0.0, most = 0.0;
   for (int b = x->first; b < x->first + x->n && !w->describe; b++) {
     const tml_sysbody *p = &w->sys->body[b];
@@ -139,6 +143,10 @@ void tml_walk_whole_stress(tml_walk *w, int k)
   const tml_model *m = w->sim->model;
   const tml_whole *x = &m->wholes[k];
   bool known = false;
+  if (x->row) {
+    tml_walk_beam_stress(w, k);
+    return;
+  }
   for (int b = x->first; b < x->first + x->n; b++) {
     const tml_flexible *f = tml_model_modes(m, b);
     known = known || f->n_points > 0;

@@ -3,6 +3,7 @@
  * have their gradients directly. Orientations, joints and forces are written as expressions, which are compiled once
  * per channel and system. A quantity that is no function of the state at one instant has no gradient. */
 #include "sim/channel/channel_gradient.h"
+#include "sim/channel/channel_walk.h"
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"
@@ -262,11 +263,50 @@ static request of_piece(const request *c, int body, int k, double unit)
   return r;
 }
 
+static tml_value expand_force_channel(tml_spell *x, const void *what);
+
+/* A channel of an element of a beam. */
+static tml_status element_gradient(const request *c, const tml_whole *w, int element, const char *name)
+{
+  const int k = tml_beam_channel_index(c->s, w->row, name);
+  const request r = of_piece(c, element, k, c->unit);
+  return k < 0 ? NO_GRADIENT : expression_gradient(&r, expand_force_channel);
+}
+
+/* Centre of mass and strain energy of a beam. */
+static tml_status beam_gradient(const request *c, const tml_whole *w)
+{
+  const int first = tml_beam_first_element(c->s, w->row);
+  tml_status st = TML_OK;
+  for (int i = 0; i < w->n && !st; i++) {
+    const request r = of_piece(c, w->first + i, c->k, c->unit*c->s->model->bodies[w->first + i].mass/w->row->mass);
+    if (c->k < 9) st = body_gradient(&r);
+    else if (i + 1 < w->n) st = element_gradient(c, w, first + i, "energy");
+  }
+  return st;
+}
+
+/* Stress of the element with the largest stress. */
+static tml_status beam_stress_gradient(const request *c, const tml_whole *w)
+{
+  const int first = tml_beam_first_element(c->s, w->row);
+  double most = -1.0;
+  int worst = first;
+  for (int i = 0; i + 1 < w->n; i++) {
+    const double one = tml_beam_element_channel(c->s, first + i, "stress");
+    if (!(one > most)) continue;
+    most = one;
+    worst = first + i;
+  }
+  return element_gradient(c, w, worst, "stress");
+}
+
 /* Centre of mass, strain energy, and the deflection of the piece with the largest one. */
 static tml_status whole_gradient(const request *c)
 {
   const tml_model *m = c->s->model;
   const tml_whole *w = &m->wholes[c->index];
+  if (w->row) return beam_gradient(c, w);
   const double mass = w->part->weight.mass;
   double most = 0.0;
   int bent = w->first;
@@ -293,6 +333,7 @@ static tml_status whole_stress_gradient(const request *c)
   const tml_whole *w = &m->wholes[c->index];
   double most = 0.0;
   int worst = -1;
+  if (w->row) return beam_stress_gradient(c, w);
   for (int b = w->first; b < w->first + w->n; b++) {
     const tml_flexible *f = tml_model_modes(m, b);
     const tml_sysbody *k = &c->s->eq->sys->body[b];

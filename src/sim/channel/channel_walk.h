@@ -38,6 +38,13 @@ void tml_walk_deformation(tml_walk *w, int marker, const double x[3]);
 void tml_walk_stress(tml_walk *w, int body);
 void tml_walk_whole(tml_walk *w, int k);
 void tml_walk_whole_stress(tml_walk *w, int k);
+/* The same for a beam (channel_beam.c); its first element in the system; the index of a channel among those of an
+ * element, -1: they have none; its value at an element of the system. */
+void tml_walk_beam(tml_walk *w, int k);
+void tml_walk_beam_stress(tml_walk *w, int k);
+int tml_beam_first_element(const tml_sim *s, const tml_beam_row *r);
+int tml_beam_channel_index(const tml_sim *s, const tml_beam_row *r, const char *name);
+double tml_beam_element_channel(const tml_sim *s, int element, const char *name);
 
 /* channel_contact.c: channels of a contact; of a pair of bodies that `record:` names. */
 void tml_walk_contact(tml_walk *w, int k);

@@ -82,6 +82,18 @@ static bool may_leave_validity(const tml_sim *s, int k)
   return s->eq->sys->element[k].ops->doubt && !s->eq->sys->element[k].off && !s->log->doubts.force[k];
 }
 
+/* A beam has one warning, whichever of its elements has it. */
+static void mark_beam(tml_sim *s, int element)
+{
+  const tml_model *m = s->model;
+  const tml_sysforce *e = s->eq->sys->element;
+  const int row = m->bodies[m->markers[m->forces[e[element].force].i].body].row;
+  for (int k = 0; k < s->eq->sys->n_elements && row > 0; k++) {
+    if (e[k].force < 0 || e[k].ops != e[element].ops) continue;
+    if (m->bodies[m->markers[m->forces[e[k].force].i].body].row == row) s->log->doubts.force[k] = true;
+  }
+}
+
 static void check_forces(tml_sim *s)
 {
   bool current = false;
@@ -94,7 +106,9 @@ static void check_forces(tml_sim *s)
     current = true;
     tml_system_force_input(&in, s->eq->sys, &s->eq->work, e, s->eq->run->t, 0);
     s->log->doubts.force[k] = e->ops->doubt(text, sizeof text, &s->model->forces[e->force], e->par, &in);
-    if (s->log->doubts.force[k]) warn_once(s, text);
+    if (!s->log->doubts.force[k]) continue;
+    warn_once(s, text);
+    if (s->model->forces[e->force].part) mark_beam(s, k);
   }
 }
 

@@ -1,0 +1,198 @@
+/* read_beam.c - reads beams for large deflections. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/struct_size.h"
+#include "modelfile/section/read_entry.h"
+
+static const char *const paths[] = {"line", "arc", "spline", "helix"}; /* in the order of tml_beam_path */
+enum { PATHS = sizeof paths/sizeof *paths };
+
+/* What is read, with its memory. */
+typedef struct reading {
+  tml_nonlinear_beam_def d;
+  tml_section_def section;
+  tml_material_def material;
+  double *points;
+  tml_beam_place *places;
+} reading;
+
+/* ---------------------------------------------------------------- path ----------------------- */
+
+static void read_points(tml_line_reader_split *f, const char *key, reading *x)
+{
+  const tml_yaml *list = tml_mapping_get(f, key);
+  const tml_want want = tml_read_value_expected(f, key);
+  if (!list) return;
+  x->points = tml_new(3*(size_t)list->count, sizeof *x->points);
+  if (!x->points) {
+    f->r->no_memory = true;
+    return;
+  }
+  double *to = x->points;
+  for (const tml_yaml *p = list->child; p; p = p->next, to += 3) {
+    if (p->kind != TML_YAML_LIST || p->count != 3) {
+      tml_file_problems_error(f->r, p, "a point of the path is [x, y, z]");
+      f->ok = false;
+      continue;
+    }
+    int k = 0;
+    for (const tml_yaml *one = p->child; one; one = one->next, k++)
+      if (!tml_read_number(f->r, one, want, &to[k])) f->ok = false;
+  }
+  x->d.points = x->points;
+  x->d.n_points = list->count;
+}
+
+static void read_path(tml_line_reader_split *f, reading *x)
+{
+  int found = -1;
+  for (int i = 0; i < PATHS; i++) {
+    if (!tml_mapping_given(f, paths[i])) continue;
+    if (found >= 0) tml_mapping_error(f, paths[i], "'%s' and '%s' exclude each other", paths[found], paths[i]);
+    found = i;
+  }
+  if (found < 0) {
+    tml_mapping_error(f, "line", "the path of a beam is given by 'line', 'arc', 'spline' or 'helix'");
+    return;
+  }
+  x->d.path = (tml_beam_path)found;
+  if (found != TML_PATH_HELIX) {
+    read_points(f, paths[found], x);
+    return;
+  }
+  tml_reading_entry e;
+  if (!tml_read_entry_open_inner(&e, f, "helix")) return;
+  tml_read_value_number(&e.f, "radius", &x->d.radius);
+  tml_read_value_number(&e.f, "pitch", &x->d.pitch);
+  tml_read_value_number(&e.f, "turns", &x->d.turns);
+  f->ok = f->ok && e.f.ok;
+  tml_read_entry_close(&e);
+}
+
+static void read_places(tml_line_reader_split *f, reading *x)
+{
+  const tml_yaml *map = tml_mapping_get(f, "places");
+  if (!map) return;
+  x->places = tml_new((size_t)map->count, sizeof *x->places);
+  if (!x->places) {
+    f->r->no_memory = true;
+    return;
+  }
+  tml_struct_mark(x->places, (size_t)map->count, sizeof *x->places);
+  const tml_want want = tml_read_value_expected(f, "places");
+  for (const tml_yaml *key = map->child; key && key->next; key = key->next->next) {
+    x->places[x->d.n_places].name = key->text;
+    if (!tml_read_number(f->r, key->next, want, &x->places[x->d.n_places++].at)) f->ok = false;
+  }
+  x->d.places = x->places;
+}
+
+/* ---------------------------------------------------------------- section -------------------- */
+
+static void refuse(tml_line_reader_split *f, const char *const *keys, const char *because)
+{
+  for (; *keys; keys++)
+    if (tml_mapping_given(f, *keys)) tml_mapping_error(f, *keys, "'%s' and '%s' exclude each other", *keys, because);
+}
+
+static void read_values(tml_reading_entry *e, reading *x)
+{
+  static const char *const unit[2][2] = {{"N", "N m"}, {"N m", "N m2"}};
+  static const char *const others[] = {"section", "material", NULL};
+  tml_line_reader_split *f = &e->f;
+  refuse(f, others, "stiffness");
+  e->x.matrix(&e->x, "stiffness", x->d.stiffness, unit);
+  if (!tml_mapping_given(f, "line-mass"))
+    tml_mapping_error(f, "stiffness", "a beam with a 'stiffness' needs its 'line-mass' and 'line-inertia'");
+  tml_read_value_number(f, "line-mass", &x->d.line_mass);
+  const int n = tml_read_value_numbers(f, "line-inertia", x->d.line_inertia, 1, 3);
+  if (n == 2) tml_mapping_error(f, "line-inertia", "one number, about x, or three");
+  if (n == 0 && tml_mapping_given(f, "line-mass"))
+    tml_mapping_error(f, "line-mass", "a beam with a 'stiffness' needs its 'line-inertia'");
+}
+
+static void read_section(tml_line_reader_split *f, reading *x)
+{
+  static const char *const others[] = {"line-mass", "line-inertia", NULL};
+  const tml_yaml *section = tml_mapping_get(f, "section");
+  refuse(f, others, "section");
+  if (!tml_mapping_given(f, "section"))
+    tml_mapping_error(f, "section", "a beam has a 'section' and a 'material', or a 'stiffness'");
+  else if (!tml_mapping_given(f, "material"))
+    tml_mapping_error(f, "section", "a beam with a 'section' needs its 'material'");
+  if (section) tml_read_section(f, f->key[tml_key_find(f->table, "section")], section, &x->section);
+  if (tml_mapping_get(f, "material")) tml_read_elastic_material(f, &x->material);
+  x->d.section = &x->section;
+  x->d.material = &x->material;
+}
+
+static void read_rest(tml_reading_entry *e, reading *x)
+{
+  static const char *const force[6] = {"N", "N", "N", "N m", "N m", "N m"};
+  tml_line_reader_split *f = &e->f;
+  double pieces = 0.0;
+  if (tml_read_value_number(f, "pieces", &pieces) && !(pieces >= 1.0 && pieces <= 1e4 && pieces == floor(pieces)))
+    tml_mapping_error(f, "pieces", "%g pieces, must be a whole number from 1 to 10000", pieces);
+  else x->d.pieces = (int)pieces;
+  tml_read_value_numbers(f, "up", x->d.up, 3, 3);
+  tml_read_value_number(f, "twist", &x->d.twist);
+  tml_read_value_number(f, "damping", &x->d.damping);
+  e->x.numbers(&e->x, "preload", x->d.preload, 6, force);
+  x->d.straight = tml_read_value_word(f, "straight") == 0;
+}
+
+/* ---------------------------------------------------------------- beam ----------------------- */
+
+/* Keys that a beam does not have: those of a body by itself, and those of other flexible bodies. */
+static void refuse_others(tml_line_reader_split *f)
+{
+  static const char *const keys[] = {"mass", "inertia", "density", "centre", "point-masses", "shape", "shapes", "nodes",
+                                     "material", "materials", "sections", "beams", "masses", "matrices", "interfaces",
+                                     "modes", "damping", "stiffening", "start", "pieces", "velocity-of"};
+  for (size_t i = 0; i < sizeof keys/sizeof *keys; i++)
+    if (tml_mapping_given(f, keys[i])) tml_mapping_error(f, keys[i], "kind: beam has no '%s' here", keys[i]);
+}
+
+/* The definition calls some keys otherwise. */
+static void report(tml_line_reader_split *f, tml_status st, tml_error *err, const tml_nonlinear_beam_def *d)
+{
+  static const char *const names[][2] = {{"line_mass", "line-mass"}, {"line_inertia", "line-inertia"},
+                                          {"radius", "helix"}, {"pitch", "helix"}, {"turns", "helix"}};
+  const char *field = NULL;
+  for (size_t i = 0; i < sizeof names/sizeof *names; i++)
+    if (strcmp(err->field, names[i][0]) == 0) field = names[i][1];
+  if (strcmp(err->field, "points") == 0 && tml_mapping_given(f, paths[d->path])) field = paths[d->path];
+  if (st && field) snprintf(err->field, sizeof err->field, "%s", field);
+  tml_mapping_report(f, st, err);
+}
+
+bool tml_read_nonlinear_beam(tml_line_reader_split *f, tml_body_def *d)
+{
+  tml_reading_entry e;
+  tml_error err = {0};
+  reading x = {.d = {.size = sizeof x.d}, .section = {.size = sizeof x.section},
+               .material = {.size = sizeof x.material}};
+  refuse_others(f);
+  if (!tml_mapping_given(f, "beam")) {
+    tml_mapping_error(f, "kind", "body '%.60s' has no 'beam', which gives its path and section", d->name);
+  } else if (tml_mapping_get(f, "beam")) {
+    const int k = tml_key_find(f->table, "beam");
+    tml_read_entry_open(&e, f->r, f->key[k], tml_mapping_get(f, "beam"), &tml_keys_nonlinear_beam, NULL);
+    read_path(&e.f, &x);
+    if (tml_mapping_given(&e.f, "stiffness")) read_values(&e, &x);
+    else read_section(&e.f, &x);
+    read_rest(&e, &x);
+    read_places(&e.f, &x);
+    f->ok = f->ok && e.f.ok;
+    if (f->ok) report(&e.f, tml_model_add_nonlinear_beam(f->r->model, d, &x.d, &err), &err, &x.d);
+    f->ok = f->ok && e.f.ok;
+    tml_read_entry_close(&e);
+  }
+  tml_delete(x.points);
+  tml_delete(x.places);
+  if (!f->ok) tml_file_problems_fail_element(f->r, d->name);
+  return f->ok;
+}
