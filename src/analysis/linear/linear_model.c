@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "analysis/linear/undamped_basis.h"
 #include "sim/explain/motion_text.h"
 #include "sim/channel/reported_state.h"
 #include "core/argument_check.h"
@@ -37,35 +38,25 @@ static double rate_of(const tml_perturbation *p)
   return rate > 0.0 ? rate : 1.0;
 }
 
-/* Scales each state of the user so that its row and column have the same size. */
-static void set_scale(const tml_perturbation *p, double *scale)
+/* Scales each state of the user so that its row and column of A have the same size; where one of them is empty, so that
+ * the other one is as large as its own rate. */
+static void scale_users(const tml_perturbation *p, const double *A, double rate, double *scale)
 {
   const int n = p->n, first = p->n_x + p->n_z;
-  const double rate = rate_of(p);
-  for (int i = 0; i < n; i++) scale[i] = i >= p->n_x && i < first ? rate : 1.0;
+  for (int k = first; k < n; k++) scale[k] = 1.0;
   for (int sweep = 0; sweep < 10; sweep++)
     for (int k = first; k < n; k++) {
       double row = 0.0, column = 0.0;
       for (int i = 0; i < n; i++) {
         if (i == k) continue;
-        row += fabs(p->A[(size_t)i*(size_t)n + (size_t)k])*scale[i];
-        column += fabs(p->A[(size_t)k*(size_t)n + (size_t)i])/scale[i];
+        row += fabs(A[(size_t)i*(size_t)n + (size_t)k])*scale[i];
+        column += fabs(A[(size_t)k*(size_t)n + (size_t)i])/scale[i];
       }
+      const double self = fabs(A[(size_t)k*(size_t)n + (size_t)k]), size = self > 0.0 ? self : rate;
       if (row > 0.0 && column > 0.0) scale[k] = sqrt(row/column);
-      else if (row > 0.0) scale[k] = row/rate;
-      else if (column > 0.0) scale[k] = rate/column;
+      else if (row > 0.0) scale[k] = row/size;
+      else if (column > 0.0) scale[k] = size/column;
     }
-}
-
-static tml_status solve_general(tml_linear *l, tml_error *err)
-{
-  double *scale = tml_new((size_t)l->p.n, sizeof *scale);
-  if (!scale) return tml_fail_memory(err);
-  set_scale(&l->p, scale);
-  l->rate = rate_of(&l->p);
-  const tml_status st = tml_eigen_create(&l->e, l->p.A, scale, l->p.n, 0.0, err);
-  tml_delete(scale);
-  return st;
 }
 
 /* Mr = Zx^T M Zx and Kr = -Mr A21. Keeps the symmetric part if the antisymmetric part is round-off; false otherwise. */
@@ -90,24 +81,70 @@ static bool fill_symmetric(const tml_perturbation *p, double *K, double *M, doub
   return off <= ALIKE*most;
 }
 
-/* Whether the point is at rest, without damping and states of the user. */
-static bool may_be_symmetric(const tml_perturbation *p)
+/* Whether the point is at rest, so that places and velocities have the same basis and places change by velocities. */
+static bool is_at_rest(const tml_perturbation *p)
 {
-  double most = 0.0;
-  if (p->moves || p->n_u > 0 || p->n_x != p->n_z || v3_norm(p->e) > 0.0 || p->n == 0) return false;
-  for (int j = p->n_x; j < p->n; j++)
-    for (int i = p->n_x; i < p->n; i++) most = fmax(most, fabs(p->A[(size_t)j*(size_t)p->n + (size_t)i]));
-  return most == 0.0;
+  return !p->moves && p->n_x == p->n_z && !(v3_norm(p->e) > 0.0) && p->n_x > 0;
 }
 
-static tml_status solve_symmetric(tml_linear *l, tml_error *err)
+/* Whether nothing damps, and there are no states of the user. */
+static bool is_undamped(const tml_perturbation *p)
+{
+  for (int j = p->n_x; j < p->n; j++)
+    for (int i = p->n_x; i < p->n; i++)
+      if (p->A[(size_t)j*(size_t)p->n + (size_t)i] != 0.0) return false;
+  return p->n_u == 0;
+}
+
+/* Eigenvalues of the state matrix as it is. */
+static tml_status solve_general(tml_linear *l, tml_error *err)
+{
+  const tml_perturbation *p = &l->p;
+  double *scale = tml_new((size_t)p->n, sizeof *scale);
+  if (!scale) return tml_fail_memory(err);
+  for (int i = 0; i < p->n_x + p->n_z; i++) scale[i] = i < p->n_x ? 1.0 : l->rate;
+  scale_users(p, p->A, l->rate, scale);
+  const tml_status st = tml_eigen_create(&l->e, p->A, scale, p->n, 0.0, err);
+  tml_delete(scale);
+  return st;
+}
+
+/* Eigenvalues over the coordinates of the modes without damping, whose places have units that make frequencies
+ * symmetric: [0 w; -w -D]. The size of a slow mode is then its frequency, and damping of fast ones does not hide it. */
+static tml_status solve_damped(tml_linear *l, double *K, double *M, tml_error *err)
+{
+  const tml_perturbation *p = &l->p;
+  const int m = p->n_x;
+  tml_undamped b;
+  double *scale = tml_new((size_t)p->n, sizeof *scale);
+  tml_status st = tml_undamped_create(&b, p, K, M, err);
+  if (st == TML_OK && !scale) st = tml_fail_memory(err);
+  if (st == TML_OK) {
+    for (int i = 0; i < m; i++) {
+      scale[i] = b.w[i] != 0.0 ? 1.0/sqrt(fabs(b.w[i])) : 1.0/l->rate;
+      scale[m + i] = 1.0;
+    }
+    scale_users(p, b.A, l->rate, scale);
+    st = tml_eigen_create(&l->e, b.A, scale, p->n, 0.0, err);
+  }
+  if (st == TML_OK) tml_undamped_expand(&b, &l->e);
+  tml_undamped_free(&b);
+  tml_delete(scale);
+  return st;
+}
+
+/* A point at rest with symmetric stiffness. *done is false if there is no symmetry. */
+static tml_status solve_symmetric(tml_linear *l, bool *done, tml_error *err)
 {
   const size_t n = (size_t)l->p.n_x;
   double *K = tml_new(n*n, sizeof *K), *M = tml_new(n*n, sizeof *M), *y = tml_new((size_t)l->p.sys->nv, sizeof *y);
   tml_status st = K && M && y ? TML_OK : tml_fail_memory(err);
+  *done = false;
   if (st == TML_OK && fill_symmetric(&l->p, K, M, y)) {
-    st = tml_eigen_create_symmetric(&l->e, K, M, l->p.n_x, err);
-    l->symmetric = st == TML_OK;
+    const bool undamped = is_undamped(&l->p);
+    st = undamped ? tml_eigen_create_symmetric(&l->e, K, M, l->p.n_x, err) : solve_damped(l, K, M, err);
+    *done = st == TML_OK;
+    l->symmetric = *done && undamped;
   }
   tml_delete(K);
   tml_delete(M);
@@ -133,8 +170,10 @@ static tml_status fill_shapes(tml_linear *l, tml_error *err)
 
 static tml_status solve_dense(tml_linear *l, tml_error *err)
 {
-  tml_status st = may_be_symmetric(&l->p) ? solve_symmetric(l, err) : TML_OK;
-  if (st == TML_OK && !l->symmetric) st = solve_general(l, err);
+  bool done = false;
+  l->rate = rate_of(&l->p);
+  tml_status st = is_at_rest(&l->p) ? solve_symmetric(l, &done, err) : TML_OK;
+  if (st == TML_OK && !done) st = solve_general(l, err);
   l->reach = INFINITY;
   return st == TML_OK ? fill_shapes(l, err) : st;
 }

@@ -11,7 +11,7 @@
 #include "core/arena.h"
 #include "core/memory.h"
 
-#define NOTHING 1e-12  /* singular values below this part of the largest one count as zero */
+#define NOTHING TML_EIGEN_NOTHING /* singular values below this part of the largest one count as zero */
 #define UNSURE 100.0    /* singular values below this multiple of the error of the matrix count as zero */
 #define ROUND_OFF 1e-14 /* error of the eigenvalues relative to the norm of the matrix, over their condition */
 
@@ -336,8 +336,7 @@ static void collect_symmetric(tml_eigen *e, const double *w, const double *phi, 
   }
 }
 
-/* Solves K phi = w M phi; phi overwrites K. Returns 0, or an error code for give_up. */
-static int solve_symmetric(double *K, double *M, double *w, int n)
+int tml_eigen_solve_symmetric(double *K, double *M, double *w, int n)
 {
   double size = 0.0;
   if (n == 0) return 0;
@@ -360,7 +359,7 @@ tml_status tml_eigen_create_symmetric(tml_eigen *e, double *K, double *M, int n,
   *e = (tml_eigen){0};
   if (st == TML_OK) {
     memcpy(mass, M, size*sizeof *mass);
-    const int failed = solve_symmetric(K, M, w, n);
+    const int failed = tml_eigen_solve_symmetric(K, M, w, n);
     if (failed != 0) st = give_up(failed, err);
   }
   if (st == TML_OK) {

@@ -6,6 +6,8 @@
 
 #include "core/error.h"
 
+#define TML_EIGEN_NOTHING 1e-12 /* singular values, and squared frequencies, below this part of the largest are zero */
+
 /* An eigenvalue; noise is the estimated error by round-off. */
 typedef struct tml_eigenvalue { double re, im, noise; } tml_eigenvalue;
 
@@ -27,5 +29,8 @@ tml_status tml_eigen_create(tml_eigen *e, const double *A, const double *scale, 
  * definite; both matrices are overwritten. */
 tml_status tml_eigen_create_symmetric(tml_eigen *e, double *K, double *M, int n, tml_error *err);
 void tml_eigen_free(tml_eigen *e);
+/* Solves K phi = w M phi for symmetric n x n matrices, w ascending. phi, with phi^T M phi = 1, overwrites K; M is
+ * overwritten, too. Returns 0, < 0 without memory, > 0 if M is not positive definite or LAPACK fails. */
+int tml_eigen_solve_symmetric(double *K, double *M, double *w, int n);
 
 #endif
