@@ -134,14 +134,36 @@ sed 's/pivot: {at/pivot: {z: [0, 0, 1], at/' inner.yaml > both.yaml
 expect 3 check both.yaml
 has err "an orientation is given in more than one way"
 
-# repeat and index are keys of entries alone, also where entries are repeated
+# repeat and index are keys of entries and of markers alone, also where entries are repeated
 cat > misplaced.yaml <<'M'
 trammel: 1
 bodies:
   link: {repeat: 3, index: i, mass: 1, inertia: [1, 1, 1], position: [i, 0, 0]}
-  b: {mass: 1, inertia: [1, 1, 1], markers: {m: {repeat: 3, at: [1, 0, 0]}}}
+  b: {mass: 1, inertia: [1, 1, 1], markers: {m: {at: [1, 0, 0]}}, shape: {sphere: {radius: 1, repeat: 3}}}
 simulate: {end: 1, repeat: 3}
 M
 expect 3 check misplaced.yaml
-has err "misplaced.yaml:4:50: error: unknown key 'repeat' in a marker"
+has err "misplaced.yaml:4:95: error: unknown key 'repeat' in a sphere"
 has err "misplaced.yaml:5:20: error: unknown key 'repeat' in a simulate"
+
+# markers that are repeated: the same bytes as the flat model, and six bolts share the weight, z = -m g/(6 c)
+cat > flange.yaml <<'M'
+trammel: 1
+gravity: [0, 0, -9.81]
+parameters: {n: 6}
+bodies:
+  flange: {mass: 2, inertia: [0.01, 0.01, 0.02],
+           markers: {hole: {repeat: n, index: i, at: ["0.1*cos(2*pi*i/n)", "0.1*sin(2*pi*i/n)"]}}}
+  ground: {markers: {peg: {repeat: n, index: i, at: ["0.1*cos(2*pi*i/n)", "0.1*sin(2*pi*i/n)"]}}}
+forces:
+  bolt: {repeat: n, index: i, bushing: ["flange.hole[i]", "ground.peg[i]"], stiffness: [1e4, 1e4, 1e4, 0, 0, 0]}
+simulate: {method: dop853, tolerance: 1e-6, end: 0.1, output: 0.05}
+record: [flange.z, "bolt[n-1].fz", "flange.hole[*].z"]
+M
+expect 0 expand flange.yaml -o flat-flange.yaml
+expect 0 run flange.yaml -o flange -q
+expect 0 run flat-flange.yaml -o flat-flange -q
+cmp -s flange/results.csv flat-flange/results.csv || fail "repeated markers are not those of the flat model"
+expect 0 static flange.yaml -o flange-static -q
+awk -F, 'NR == 2 { z = $4 + 2*9.81/6e4; f = $NF + 2*9.81/6; exit !(z*z < 1e-24 && f*f < 1e-18) }' \
+  flange-static/results.csv || fail "six bolts carry $(cat flange-static/results.csv)"

@@ -327,9 +327,11 @@ static int put_parts(void **state)
                        "  f: {part: 'library:low_pass', with: {input: 'dx(c[0].b)', frequency: 3}}\n"
                        "joints: {j: {repeat: n - 1, index: i, revolute: ['c[i].b', 'c[i+1].b']}}\nrecord: 'c[n-1]'\n");
   folder_put("link.yaml", "parts:\n  link:\n    parameters: {l: 1, c: blue}\n    ports: {b: bar.right}\n"
-                          "    bodies: {bar: {mass: l, inertia: [1, 1, 1], markers: {right: {at: [l, 0]}}},\n"
-                          "             ground: {markers: {G: {at: [l, 0]}}, shape: {sphere: {radius: l, color: c}}}}\n"
-                          "    forces: {f: {force: bar, value: [1, 0, 0]}}\n"
+                          "    bodies: {bar: {mass: l, inertia: [1, 1, 1], markers: {right: {at: [l, 0]},\n"
+                          "             h: {repeat: n, index: k, at: [k, 0]}}},\n"
+                          "             ground: {markers: {G: {repeat: 2, index: k, at: [l, k]}},\n"
+                          "                      shape: {sphere: {radius: l, color: c}}}}\n"
+                          "    forces: {f: {force: 'bar.h[n-1]', value: [1, 0, 0]}}\n"
                           "    joints: {k: {spherical: [ground, bar]}}\n    inactive: [k]\n");
   return failed;
 }

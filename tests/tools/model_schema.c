@@ -426,11 +426,12 @@ static void put_property(const tml_key_table *t, const tml_key *k)
   close_level('}');
 }
 
-/* Entries of all sections may be repeated. */
+/* Entries of all sections may be repeated, and markers. */
 static void put_repeat(const tml_key_table *t)
 {
   const tml_key_table *from = &tml_keys_instance;
-  if (t == from || t == &tml_keys_part || (!is_in(&tml_keys_top, t) && !is_in(&tml_keys_force, t))) return;
+  const bool entry = t == &tml_keys_marker || is_in(&tml_keys_top, t) || is_in(&tml_keys_force, t);
+  if (t == from || t == &tml_keys_part || !entry) return;
   put_property(from, &from->keys[tml_key_find(from, "repeat")]);
   put_property(from, &from->keys[tml_key_find(from, "index")]);
 }

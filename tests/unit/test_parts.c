@@ -236,6 +236,66 @@ static void repetitions(void **state)
   tml_model_free(other);
 }
 
+/* Markers of bodies and of ground; the count and the places of a marker may use the index of its body. */
+static void markers(void **state)
+{
+  (void)state;
+  flat_is("trammel: 1\nparameters: {n: 2}\n"
+          "bodies:\n"
+          "  ground: {markers: {peg: {repeat: n, index: i, at: [i*3, 0, 0]}}}\n"
+          "  plate: {mass: 1, inertia: [1, 1, 1], markers: {a: null, hole: {repeat: n, index: i, at: [i/n, 0, 0]}}}\n"
+          "  arm: {repeat: 2, index: k, mass: 1, inertia: [1, 1, 1], markers: {tip: {repeat: k + 1, index: i, "
+          "at: [k, i, 0]}}}\n"
+          "joints:\n"
+          "  j: {repeat: n, index: i, spherical: ['plate.hole[n-1-i]', 'ground.peg[i]']}\n"
+          "  k: {repeat: 2, index: i, spherical: ['arm[i].tip[i]', plate.a]}\n"
+          "channels: {c: 'dx(plate.hole[n-1], ground.peg[0])'}\n"
+          "record: ['plate.hole[n-1].x', 'plate.hole[*].y']\n",
+          "trammel: 1\n\nparameters:\n  n: 2\n\nbodies:\n"
+          "  plate:\n    mass: 1\n    inertia: [1, 1, 1]\n"
+          "    markers: {a: null, \"hole[0]\": {at: [0/n, 0, 0]}, \"hole[1]\": {at: [1/n, 0, 0]}}\n"
+          "  \"arm[0]\":\n    mass: 1\n    inertia: [1, 1, 1]\n    markers: {\"tip[0]\": {at: [0, 0, 0]}}\n"
+          "  \"arm[1]\":\n    mass: 1\n    inertia: [1, 1, 1]\n"
+          "    markers: {\"tip[0]\": {at: [1, 0, 0]}, \"tip[1]\": {at: [1, 1, 0]}}\n"
+          "  ground:\n    markers: {\"peg[0]\": {at: [0*3, 0, 0]}, \"peg[1]\": {at: [1*3, 0, 0]}}\n\n"
+          "joints:\n"
+          "  \"j[0]\": {spherical: [\"plate.hole[1]\", \"ground.peg[0]\"]}\n"
+          "  \"j[1]\": {spherical: [\"plate.hole[0]\", \"ground.peg[1]\"]}\n"
+          "  \"k[0]\": {spherical: [\"arm[0].tip[0]\", plate.a]}\n"
+          "  \"k[1]\": {spherical: [\"arm[1].tip[1]\", plate.a]}\n\n"
+          "channels:\n  c: \"dx(plate.hole[1], ground.peg[0])\"\n"
+          "record: [\"plate.hole[1].x\", \"plate.hole[*].y\"]\n");
+}
+
+/* In an instance, markers on ground stand in its frame; ports and arguments name one of several. */
+static void markers_in_parts(void **state)
+{
+  (void)state;
+  flat_is("trammel: 1\n"
+          "parts:\n"
+          "  p:\n"
+          "    parameters: {mount: {kind: marker}}\n"
+          "    bodies: {ground: {markers: {peg: {repeat: 2, index: i, at: [i, 0, 0]}}},\n"
+          "             b: {mass: 1, inertia: [1, 1, 1], markers: {h: {repeat: 2, index: i, at: [0, i, 0]}}}}\n"
+          "    joints: {j: {repeat: 2, index: i, spherical: ['b.h[i]', 'ground.peg[1-i]']},\n"
+          "             k: {spherical: [mount, 'b.h[0]']}}\n"
+          "    ports: {top: 'b.h[2-1]'}\n"
+          "instances: {x: {part: p, position: [0, 0, 5], with: {mount: 'w.m[3-2]'}}}\n"
+          "bodies: {w: {mass: 3, inertia: [1, 1, 1], markers: {m: {repeat: 2, index: i, at: [0, i, 0]}}}}\n"
+          "channels: {d: dm(x.top)}\n",
+          "trammel: 1\n\nbodies:\n"
+          "  w:\n    mass: 3\n    inertia: [1, 1, 1]\n"
+          "    markers: {\"m[0]\": {at: [0, 0, 0]}, \"m[1]\": {at: [0, 1, 0]}}\n"
+          "  x.b:\n    mass: 1\n    inertia: [1, 1, 1]\n"
+          "    markers: {\"h[0]\": {at: [0, 0, 0]}, \"h[1]\": {at: [0, 1, 0]}}\n    position: [0, 0, 5]\n"
+          "  ground:\n    markers: {\"x.peg[0]\": {at: [0, 0, 5]}, \"x.peg[1]\": {at: [1, 0, 5]}}\n\n"
+          "joints:\n"
+          "  \"x.j[0]\": {spherical: [\"x.b.h[0]\", \"ground.x.peg[1]\"]}\n"
+          "  \"x.j[1]\": {spherical: [\"x.b.h[1]\", \"ground.x.peg[0]\"]}\n"
+          "  x.k: {spherical: [\"w.m[1]\", \"x.b.h[0]\"]}\n\n"
+          "channels:\n  d: \"dm(x.b.h[1])\"\n");
+}
+
 static void patterns(void **state)
 {
   (void)state;
@@ -454,7 +514,8 @@ static void wrong_names(void **state)
       "m.yaml:8:27: the part 'p' of 'c[0]' has no 'brr' (did you mean 'bar'?)\n"
       "m.yaml:9:26: the port 'z' is a single place: the name of a marker or of something else\n"
       "m.yaml:10:26: the index '0.5' is 0.5, must be a whole number\n"
-      "m.yaml:11:26: unknown name 'u'\n"
+      "m.yaml:11:26: index 'u' is not declared: add 'repeat: N' and 'index: u' to the entry, or write a number or a "
+      "parameter\n"
       "m.yaml:12:26: 'c[1]' is an instance: name something in it, as c[1].NAME\n"
       "m.yaml:13:26: there is no c[-1]: they are c[0] to c[2]\n"
       "m.yaml:14:26: 'a' is not repeated: it has no index in brackets\n");
@@ -502,6 +563,52 @@ static void wrong_repetitions(void **state)
   bad("bodies: {b: {mass: 1, <<: {kind: point}}}\n",
       "m.yaml:2:23: merge keys (<<) are not supported in model files: describe what repeats once under 'parts:', and "
       "use it under 'instances:'\n");
+}
+
+static void wrong_markers(void **state)
+{
+  (void)state;
+  bad("bodies:\n"
+      "  ground: {markers: {peg: {repeat: 2}}}\n"
+      "  b: {mass: 1, inertia: [1, 1, 1], markers: {h: {repeat: 4}, p: {},\n"
+      "    q: {index: i}, f: {repeat: 1.5}}}\n"
+      "  c: {repeat: 2, index: k, mass: 1, inertia: [1, 1, 1], markers: {t: {repeat: k + 1},\n"
+      "    h: {repeat: 2, index: k}}}\n"
+      "joints:\n  j: {fixed: ['b.h[4]', 'ground.peg[2]']}\n  k: {fixed: [b.h, ground.peg]}\n"
+      "  l: {fixed: ['b.p[0]', 'c[0].t[1]']}\n",
+      "m.yaml:5:16: 'index' needs 'repeat', how often\n"
+      "m.yaml:5:32: 'repeat' is 1.5, must be a whole number from 0 to 1 000 000\n"
+      "m.yaml:7:27: 'k' cannot be an index: it is that of the repetition around\n"
+      "m.yaml:9:15: there is no b.h[4]: they are b.h[0] to b.h[3]\n"
+      "m.yaml:9:25: there is no ground.peg[2]: they are ground.peg[0] to ground.peg[1]\n"
+      "m.yaml:10:15: 'b.h' is repeated: write b.h[0] to b.h[3]\n"
+      "m.yaml:10:20: 'ground.peg' is repeated: write ground.peg[0] to ground.peg[1]\n"
+      "m.yaml:11:15: 'b.p' is not repeated: it has no index in brackets\n"
+      "m.yaml:11:25: there is no c[0].t[1]: they are c[0].t[0] to c[0].t[0]\n");
+  bad("bodies: {b: {mass: 1, inertia: [1, 1, 1], markers: {h: {repeat: 1000000}}}}\n",
+      "m.yaml:2:53: the model becomes too large: it has more than 1 000 000 elements with all instances and "
+      "repetitions\n");
+}
+
+/* An index that no entry declares is named as such, in brackets and elsewhere. */
+static void undeclared_indices(void **state)
+{
+  (void)state;
+  bad("parameters: {count: 2}\nbodies: {b: {repeat: 2, mass: 1, inertia: [1, 1, 1]}}\njoints:\n"
+      "  j: {fixed: ['b[i]', ground]}\n  k: {repeat: 2, fixed: ['b[i]', ground]}\n"
+      "  l: {repeat: 2, index: k, fixed: ['b[i]', ground]}\n  m: {fixed: ['b[coutn]', ground]}\n",
+      "m.yaml:5:15: index 'i' is not declared: add 'repeat: N' and 'index: i' to the entry, or write a number or a "
+      "parameter\n"
+      "m.yaml:6:26: index 'i' is not declared: add 'index: i' beside 'repeat', in 'k[0]' (m.yaml:6), and in 1 more\n"
+      "m.yaml:7:36: index 'i' is not declared: the index is 'k' here, in 'l[0]' (m.yaml:7), and in 1 more\n"
+      "m.yaml:8:15: unknown name 'coutn'; did you mean 'count'?\n");
+  bad("bodies:\n  b: {mass: 1, inertia: [1, 1, 1], markers: {h: {repeat: 2, at: [i, 0, 0]}}}\n"
+      "  c: {repeat: 2, mass: 1 + i, inertia: [1, 1, 1]}\n  d: {repeat: 2, index: k, mass: i, inertia: [1, 1, 1]}\n",
+      "m.yaml:3:66: unknown name 'i'; an index must be declared: add 'index: i' beside 'repeat', in 'h[0]' (m.yaml:3), "
+      "and in 1 more\n"
+      "m.yaml:4:28: unknown name 'i'; an index must be declared: add 'index: i' beside 'repeat', in 'c[0]' (m.yaml:4), "
+      "and in 1 more\n"
+      "m.yaml:5:34: unknown name 'i', in 'd[0]' (m.yaml:5), and in 1 more\n");
 }
 
 static void wrong_parts(void **state)
@@ -592,6 +699,8 @@ int main(void)
       cmocka_unit_test(on_ground),      cmocka_unit_test(includes),          cmocka_unit_test(wrong_includes),
       cmocka_unit_test(wrong_names),    cmocka_unit_test(wrong_repetitions), cmocka_unit_test(wrong_parts),
       cmocka_unit_test(wrong_places),   cmocka_unit_test(limits),         cmocka_unit_test(wrong_flat_names),
+      cmocka_unit_test(markers),        cmocka_unit_test(markers_in_parts),  cmocka_unit_test(wrong_markers),
+      cmocka_unit_test(undeclared_indices),
   };
   return cmocka_run_group_tests(tests, setup, teardown);
 }

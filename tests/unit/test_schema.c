@@ -205,6 +205,7 @@ static void faults_do_not_fit(void **state)
                         "instances: {x: {part: p, with: {l: i}, repeat: n, index: i, position: [i, 0]}}\n"));
   assert_true(text_fits("joints: {j: {repeat: 2, revolute: [a, \"b[i]\"]}}\nforces: {\"a[2].f\": {force: a, index: i, "
                         "repeat: 2, value: [1, 2]}}\nchannels: {c: {repeat: 2, value: 1}}\n"));
+  assert_true(text_fits("bodies: {b: {mass: 1, markers: {m: {repeat: 2, index: i, at: [i, 0]}}}}\n"));
   assert_false(text_fits("parts: {p: {gravity: [0, 0, 1]}}\n"));
   assert_false(text_fits("instances: {x: {with: {l: 1}}}\n"));
   assert_false(text_fits("instances: {x: {part: p, angle: 3}}\n"));

@@ -17,6 +17,7 @@ typedef struct tml_origin {
   const struct tml_document *doc;
   const char *who;      /* "instance 'chain[3]'"; NULL: of an included file as it is */
   const tml_yaml *at;   /* the node of that element */
+  bool unindexed;       /* of a repetition that gives its index no name */
 } tml_origin;
 
 struct tml_yaml {

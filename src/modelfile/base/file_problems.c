@@ -115,20 +115,31 @@ void tml_file_problems_fail_constant(tml_reader *r, const char *name) { remember
 
 /* ---------------------------------------------------------------- handing over --------------- */
 
+/* What helps if an entry is repeated without a name for its index, and a name is unknown. */
+static void add_index(const tml_problem *p, char *text, size_t size)
+{
+  static const char begin[] = "unknown name '";
+  const char *name = strncmp(p->text, begin, sizeof begin - 1) == 0 ? p->text + sizeof begin - 1 : NULL;
+  const size_t length = name ? strcspn(name, "'") : 0;
+  if (!p->origin || !p->origin->unindexed || !name || strcmp(name + length, "'") != 0) return;
+  snprintf(text, size, "; an index must be declared: add 'index: %.*s' beside 'repeat'", (int)length, name);
+}
+
 /* Adds a message with a place; false: no memory. */
 static bool add_problem_message(const tml_reader *r, tml_messages *messages, tml_severity how, const tml_problem *p)
 {
   const tml_document *d = p->doc ? p->doc : r->doc;
   int line = 0, column = 0;
-  char excerpt[TML_EXCERPT_MAX] = "", where[TEXT] = "", more[64] = "";
+  char index[TEXT] = "", excerpt[TML_EXCERPT_MAX] = "", where[TEXT] = "", more[64] = "";
   if (p->doc) {
     tml_document_position(d, p->at, &line, &column);
     tml_document_excerpt(d, p->at, excerpt);
     add_instances(r, p->origin, where, sizeof where);
   }
   if (p->more) snprintf(more, sizeof more, ", and in %d more", p->more);
-  return tml_messages_add(messages, how, d->name, line, column, excerpt, "%s%s%s%s", p->text, *where ? ", in" : "",
-                          where, more);
+  add_index(p, index, sizeof index);
+  return tml_messages_add(messages, how, d->name, line, column, excerpt, "%s%s%s%s%s", p->text, index,
+                          *where ? ", in" : "", where, more);
 }
 
 void tml_file_problems_warn_at(tml_reader *r, const tml_yaml *in, size_t at, const char *fmt, ...)

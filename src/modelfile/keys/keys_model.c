@@ -39,7 +39,8 @@ static const tml_key marker_rows[] = {
   ORIENTATION_ROWS
 };
 TABLE(tml_keys_marker, "marker", marker_rows,
-      "A point and three axes fixed on a body. Joints and forces act between markers; z carries the joint.");
+      "A point and three axes fixed on a body. Joints and forces act between markers; z carries the joint. `repeat` "
+      "and `index` make [several](parts.md#repetitions).");
 
 #define SEAT_ROW                                                                                         \
   {"node", TML_KEY_NAME, false, 0, 0, "", "", NULL,                                                      \

@@ -22,6 +22,7 @@ typedef struct writing {
   bool failed;
   int depth;             /* nesting depth of names that stand for other names */
   bool whole;            /* the text consists of a single name */
+  bool bracket;          /* the text stands in the brackets of a name: numbers, parameters, the index */
 } writing;
 
 static bool is_name_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
@@ -119,7 +120,7 @@ static bool index_value(writing *w, const piece *p, int *k)
 {
   const char *text = tml_flat_format(w->x, "%.*s", (int)p->index_length, p->index);
   writing inner = {.x = w->x, .env = w->env, .node = w->node, .use = TML_USE_EXPRESSION, .own = "",
-                   .depth = w->depth + 1};
+                   .depth = w->depth + 1, .bracket = true};
   double value = -1;
   *k = -1;
   if (!text) return false;
@@ -250,6 +251,44 @@ static void resolve_inside(writing *w, tml_scope_of *s, const char *rest, const 
   }
 }
 
+/* Copies a path whose names are unknown; only indices are evaluated. */
+static void put_unknown(writing *w, const char *s, const char *end)
+{
+  piece p;
+  while (s < end && take_piece(s, &p)) {
+    put_characters(w, p.word, p.length);
+    if (p.index) {
+      const bool plain = strspn(p.index, "0123456789") == p.index_length;
+      char text[32];
+      int k = 0;
+      if (!plain && index_value(w, &p, &k)) snprintf(text, sizeof text, "[%d]", k), put_string(w, text);
+      if (plain) put_characters(w, p.index - 1, p.index_length + 2);
+    }
+    s = p.rest;
+    if (s < end) put_characters(w, s++, 1);
+  }
+  put_characters(w, s, (size_t)(end - s));
+}
+
+/* Copies a path from a marker of a body on, or from anything else behind the dot. The index of a marker that is
+ * repeated is checked. `env` is the environment of the body. */
+static void put_marker(writing *w, const tml_env *env, const tml_yaml *body, const char *name, const char *s,
+                       const char *end)
+{
+  piece p;
+  int k;
+  const tml_yaml *marker = take_piece(s, &p) ? tml_marker_find(body, p.word, p.length) : NULL;
+  const char *full = marker ? tml_flat_format(w->x, "%s.%.*s", name, (int)p.length, p.word) : NULL;
+  if (!full) {
+    put_unknown(w, s, end);
+    return;
+  }
+  if (!find_repeated(w, &p, full, tml_repeat_count(w->x, env, marker), &k)) return;
+  put_characters(w, p.word, p.length);
+  if (k >= 0) put_string(w, tml_flat_format(w->x, "[%d]", k));
+  put_unknown(w, p.rest, end);
+}
+
 /* Resolves a member of a scope, and the rest of the path up to `end`. */
 static void resolve_in(writing *w, tml_scope_of *s, const tml_member *m, const piece *p, const char *end)
 {
@@ -271,8 +310,16 @@ static void resolve_in(writing *w, tml_scope_of *s, const tml_member *m, const p
     else w->failed = true; /* it could not be created, which has been reported */
     return;
   }
-  put_string(w, k < 0 ? name : tml_member_name(w->x, s, m, k));
-  put_characters(w, p->rest, (size_t)(end - p->rest));
+  const char *full = k < 0 ? name : tml_member_name(w->x, s, m, k);
+  if (!full) return;
+  put_string(w, full);
+  if (p->rest == end) return;
+  const tml_env *env = k >= 0 && tml_markers_repeat(m->value) ? tml_env_repeat(w->x, &s->env, m, k, "") : &s->env;
+  const bool body =
+      env && *p->rest == '.' && strcmp(tml_keys_top.keys[m->section].key, "bodies") == 0;
+  put_characters(w, p->rest, 1); /* a dot */
+  if (body) put_marker(w, env, m->value, full, p->rest + 1, end);
+  else put_unknown(w, p->rest + 1, end);
 }
 
 /* Whether the ground of a part has a marker or a named shape of this name. */
@@ -308,26 +355,41 @@ static void resolve_ground(writing *w, const piece *p, const char *end)
   while (name && s && !has_on_ground(s->part, name)) s = s->outer;
   put_string(w, ".");
   if (name && s) put_string(w, s->prefix);
-  put_characters(w, p->rest + 1, (size_t)(end - p->rest - 1));
+  if (name && s) put_marker(w, &s->env, tml_mapping_peek(tml_mapping_peek(s->part->map, "bodies"), "ground"), "ground",
+                            p->rest + 1, end);
+  else put_unknown(w, p->rest + 1, end);
 }
 
-/* Copies a path whose names are unknown; only indices are evaluated. */
-static void put_unknown(writing *w, const char *s, const char *end)
+static bool is_constant(const char *text)
 {
-  piece p;
-  while (s < end && take_piece(s, &p)) {
-    put_characters(w, p.word, p.length);
-    if (p.index) {
-      const bool plain = strspn(p.index, "0123456789") == p.index_length;
-      char text[32];
-      int k = 0;
-      if (!plain && index_value(w, &p, &k)) snprintf(text, sizeof text, "[%d]", k), put_string(w, text);
-      if (plain) put_characters(w, p.index - 1, p.index_length + 2);
-    }
-    s = p.rest;
-    if (s < end) put_characters(w, s++, 1);
-  }
-  put_characters(w, s, (size_t)(end - s));
+  for (int i = 0; i < tml_constant_count(); i++)
+    if (tml_name_equal(tml_constant_get(i)->name, text)) return true;
+  return false;
+}
+
+/* Whether a parameter that can be seen has a similar name, which the reader of expressions suggests. */
+static bool resembles_parameter(const tml_scope_of *s, const char *word)
+{
+  for (; s; s = s->outer)
+    for (int i = 0; i < s->part->n_members; i++)
+      if (s->part->members[i].kind == TML_MEMBER_PARAMETER &&
+          tml_name_closest(word, (const char *const[]){s->part->members[i].key->text}, 1)) return true;
+  return false;
+}
+
+/* Reports a word in brackets that means nothing: most often an index that no entry declares. */
+static bool refuse_index(writing *w, const piece *p)
+{
+  const char *word = tml_flat_format(w->x, "%.*s", (int)p->length, p->word);
+  if (!word || is_constant(word) || resembles_parameter(w->env->scope, word)) return false;
+  if (w->env->unindexed)
+    fail_text(w, "index '%.60s' is not declared: add 'index: %.60s' beside 'repeat'", word, word);
+  else if (w->env->index)
+    fail_text(w, "index '%.60s' is not declared: the index is '%.60s' here", word, w->env->index);
+  else
+    fail_text(w, "index '%.60s' is not declared: add 'repeat: N' and 'index: %.60s' to the entry, or write a number or "
+              "a parameter", word, word);
+  return true;
 }
 
 static bool is_routine(const tml_member *m)
@@ -343,9 +405,9 @@ static void resolve_path(writing *w, const char *s, const char *end)
   take_piece(s, &p);
   const char *behind = end + strspn(end, " \t");
   const size_t length = p.length;
-  if (w->env->index && strlen(w->env->index) == length && strncmp(w->env->index, s, length) == 0 && p.rest == end &&
-      !p.index) {
-    snprintf(number, sizeof number, "%d", w->env->value);
+  int value;
+  if (p.rest == end && !p.index && tml_env_index(w->env, s, length, &value)) {
+    snprintf(number, sizeof number, "%d", value);
     put_string(w, number);
     return;
   }
@@ -357,6 +419,7 @@ static void resolve_path(writing *w, const char *s, const char *end)
   const bool own = *w->own && strlen(w->own) == length && strncmp(w->own, s, length) == 0;
   const tml_member *m = own ? NULL : tml_member_find(&scope, s, length);
   const bool call = w->use == TML_USE_EXPRESSION && *behind == '(';
+  if (!m && w->bracket && !call && p.rest == end && !p.index && refuse_index(w, &p)) return;
   if (!m || (call && !is_routine(m))) put_unknown(w, s, end);
   else resolve_in(w, scope, m, &p, end);
 }
@@ -440,12 +503,11 @@ const tml_slot *tml_flat_formula(const tml_env *env, const char *text)
 bool tml_flat_is_word(const tml_env *env, const char *text, int depth)
 {
   tml_scope_of *s = env->scope;
+  int value;
   const size_t n = word_length(text);
   if (text[0] == '#') return true;
   if (n == 0 || *path_end(text) || depth > TML_PARTS_DEPTH) return false;
-  if (env->index && strlen(env->index) == n && strncmp(env->index, text, n) == 0) return false;
-  for (int i = 0; i < tml_constant_count() && !text[n]; i++)
-    if (tml_name_equal(tml_constant_get(i)->name, text)) return false;
+  if (tml_env_index(env, text, n, &value) || (!text[n] && is_constant(text))) return false;
   const tml_member *m = tml_member_find(&s, text, n);
   if (!m || m->kind != TML_MEMBER_PARAMETER) return true;
   if (!s->part->key) return false;

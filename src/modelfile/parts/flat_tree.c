@@ -40,7 +40,7 @@ static const tml_origin *origin_for(tml_flat *x, const tml_env *env, const tml_y
   if (latest && latest->doc == doc) return latest;
   tml_origin *o = tml_flat_take(x, sizeof *o);
   if (!o) return NULL;
-  *o = (tml_origin){.doc = doc, .who = env->who, .at = env->at};
+  *o = (tml_origin){.doc = doc, .who = env->who, .at = env->at, .unindexed = env->unindexed};
   return *env->origins = o;
 }
 

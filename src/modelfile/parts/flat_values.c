@@ -143,10 +143,14 @@ tml_yaml *tml_flat_value(tml_flat *x, const tml_env *env, const tml_yaml *value,
     return copy_value(x, env, value, row, table);
   if (!named) return tml_flat_map(x, env, value, row->table);
   tml_yaml *to = tml_flat_copy(x, env, value);
-  for (const tml_yaml *k = value->child; to && k && k->next; k = k->next->next)
-    tml_flat_put(to, tml_flat_copy(x, env, k),
-                 k->next->kind == TML_YAML_MAP ? tml_flat_map(x, env, k->next, row->table)
-                                               : copy_value(x, env, k->next, row, table));
+  const bool markers = row->table == &tml_keys_marker;
+  for (const tml_yaml *k = value->child; to && k && k->next && !x->stop; k = k->next->next)
+    if (markers)
+      tml_flat_marker(x, env, k, to, NULL);
+    else
+      tml_flat_put(to, tml_flat_copy(x, env, k),
+                   k->next->kind == TML_YAML_MAP ? tml_flat_map(x, env, k->next, row->table)
+                                                 : copy_value(x, env, k->next, row, table));
   return x->stop ? NULL : to;
 }
 

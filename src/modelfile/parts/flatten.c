@@ -68,17 +68,13 @@ static void add_flat_shape(tml_flat *x, tml_scope_of *s, const tml_yaml *shape)
   tml_flat_append(x->ground_shapes, map ? map : tml_flat_copy(x, &s->env, shape));
 }
 
-static void add_flat_marker(tml_flat *x, tml_scope_of *s, const tml_yaml *name, const tml_yaml *marker)
+/* The name and the place in the model of a marker of ground. */
+static void place_ground_marker(tml_flat *x, const tml_scope_of *s, tml_yaml *key, tml_yaml *map)
 {
-  tml_yaml *key = tml_flat_copy(x, &s->env, name);
-  tml_yaml *map = marker->kind == TML_YAML_MAP ? tml_flat_map(x, &s->env, marker, &tml_keys_marker)
-                                               : tml_flat_copy(x, &s->env, marker);
-  if (!key || !map) return;
   if (map->kind == TML_YAML_NULL && s->part->key) *map = (tml_yaml){.kind = TML_YAML_MAP, .at = map->at,
                                                                     .origin = map->origin};
   if (key->text && s->part->key) key->text = tml_flat_format(x, "%s%s", s->prefix, key->text);
   if (map->kind == TML_YAML_MAP) tml_placement_marker(x, s, key, map);
-  tml_flat_put(x->ground_markers, key, map);
 }
 
 /* The model has one ground, to which every instance adds markers and shapes. */
@@ -94,7 +90,8 @@ static void emit_ground(tml_flat *x, tml_scope_of *s)
     if (!x->ground_markers) x->ground_markers = tml_flat_empty(x, ground, TML_YAML_MAP);
     if (!x->ground_shapes) x->ground_shapes = tml_flat_empty(x, ground, TML_YAML_LIST);
     if (k->text && strcmp(k->text, "markers") == 0 && v->kind == TML_YAML_MAP) {
-      for (const tml_yaml *n = v->child; n && n->next; n = n->next->next) add_flat_marker(x, s, n, n->next);
+      for (const tml_yaml *n = v->child; n && n->next; n = n->next->next)
+        tml_flat_marker(x, &s->env, n, x->ground_markers, place_ground_marker);
     } else if (k->text && strcmp(k->text, "shape") == 0 && v->kind == TML_YAML_MAP) {
       add_flat_shape(x, s, v);
     } else if (k->text && strcmp(k->text, "shapes") == 0 && v->kind == TML_YAML_LIST) {
@@ -183,7 +180,8 @@ bool tml_flat_is_structured(const tml_yaml *root)
     const int row = k->text && k->next->kind == TML_YAML_MAP ? tml_key_find(&tml_keys_top, k->text) : -1;
     if (row < 0 || tml_keys_top.keys[row].type != TML_KEY_NAMED) continue;
     for (const tml_yaml *n = k->next->child; n && n->next; n = n->next->next)
-      if (tml_mapping_peek(n->next, "repeat") || tml_mapping_peek(n->next, "index")) return true;
+      if (tml_mapping_peek(n->next, "repeat") || tml_mapping_peek(n->next, "index") || tml_markers_repeat(n->next))
+        return true;
   }
   return false;
 }

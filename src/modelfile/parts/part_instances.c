@@ -108,8 +108,7 @@ const char *tml_member_name(tml_flat *x, const tml_scope_of *s, const tml_member
   return tml_flat_format(x, "%s%s[%d]", s->prefix, m->key->text, k);
 }
 
-/* Counts elements before they are created, to stop at the limit. */
-static void count_elements(tml_flat *x, const tml_env *env, const tml_yaml *key, int n)
+void tml_count_elements(tml_flat *x, const tml_env *env, const tml_yaml *key, int n)
 {
   x->elements += n < 0 ? 1 : n;
   if (x->elements <= TML_ELEMENTS_MAX) return;
@@ -129,17 +128,46 @@ tml_env *tml_env_repeat(tml_flat *x, const tml_env *env, const tml_member *m, in
   *e = *env;
   e->index = k >= 0 && index && index->kind == TML_YAML_SCALAR ? index->text : NULL;
   e->value = k;
+  e->unindexed = k >= 0 && !index;
   e->who = tml_flat_format(x, "%s'%s'", what, name);
   e->at = at;
   e->origins = tml_flat_take(x, sizeof *e->origins);
   return e->who && e->origins ? e : NULL;
 }
 
+tml_env *tml_env_marker(tml_flat *x, const tml_env *env, const tml_yaml *key, int k)
+{
+  tml_env *e = tml_flat_take(x, sizeof *e);
+  const tml_yaml *index = tml_mapping_peek(key->next, "index");
+  tml_yaml *at = tml_flat_copy(x, env, key);
+  if (!e || !at) return NULL;
+  *e = *env;
+  e->index = index && index->kind == TML_YAML_SCALAR ? index->text : NULL;
+  e->value = k;
+  e->unindexed = !index;
+  e->around = env;
+  e->who = tml_flat_format(x, "'%s[%d]'", key->text, k);
+  e->at = at;
+  e->origins = tml_flat_take(x, sizeof *e->origins);
+  return e->who && e->origins ? e : NULL;
+}
+
+bool tml_env_index(const tml_env *env, const char *word, size_t n, int *value)
+{
+  for (; env; env = env->around) {
+    if (!env->index || strlen(env->index) != n || strncmp(env->index, word, n) != 0) continue;
+    *value = env->value;
+    return true;
+  }
+  return false;
+}
+
 /* An index must be a name without another meaning. */
-static void check_index(tml_flat *x, const tml_yaml *map, bool repeated)
+static void check_index(tml_flat *x, const tml_env *env, const tml_yaml *map, bool repeated)
 {
   const tml_yaml *index = tml_mapping_peek(map, "index");
   tml_error err = {0};
+  int value;
   if (!index) return;
   if (index->kind != TML_YAML_SCALAR)
     tml_file_problems_error(x->r, index, "'index' must be a name, not %s", tml_yaml_kind_text(index->kind));
@@ -147,14 +175,16 @@ static void check_index(tml_flat *x, const tml_yaml *map, bool repeated)
   else if (strpbrk(index->text, ".[") || tml_parameters_check_constant_name(x->r->model, index->text, true, &err))
     tml_file_problems_error(x->r, index, "'%.60s' cannot be an index: %s", index->text,
                             *err.text ? err.text : "use letters, digits and _");
+  else if (tml_env_index(env, index->text, strlen(index->text), &value))
+    tml_file_problems_error(x->r, index, "'%.60s' cannot be an index: it is that of the repetition around",
+                            index->text);
 }
 
-/* Number of repetitions of an entry; -1: not repeated. */
-static int repeat_of(tml_flat *x, const tml_env *env, const tml_yaml *map)
+int tml_repeat_count(tml_flat *x, const tml_env *env, const tml_yaml *map)
 {
   const tml_yaml *node = tml_mapping_peek(map, "repeat");
   double n = 0;
-  check_index(x, map, node);
+  check_index(x, env, map, node);
   if (!node) return -1;
   const char *text = node->kind == TML_YAML_SCALAR ? tml_flat_rewrite(x, env, node, TML_USE_EXPRESSION, "") : NULL;
   if (node->kind != TML_YAML_SCALAR)
@@ -436,8 +466,8 @@ void tml_scope_build(tml_flat *x, tml_scope_of *s)
   for (int i = 0; i < s->part->n_members && !x->stop; i++) {
     const tml_member *m = &s->part->members[i];
     if (m->kind == TML_MEMBER_PARAMETER) continue;
-    s->slots[i].count = repeat_of(x, &s->env, m->value);
-    count_elements(x, &s->env, m->key, s->slots[i].count);
+    s->slots[i].count = tml_repeat_count(x, &s->env, m->value);
+    tml_count_elements(x, &s->env, m->key, s->slots[i].count);
   }
   for (int i = 0; i < s->part->n_members && !x->stop; i++)
     if (s->part->members[i].kind == TML_MEMBER_INSTANCE) build_instance(x, s, i);

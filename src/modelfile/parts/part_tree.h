@@ -53,11 +53,13 @@ typedef struct tml_placement {
 
 typedef struct tml_scope_of tml_scope_of;
 
-/* Environment in which texts are resolved: the names of an instance, and the index of a repetition. */
+/* Environment in which texts are resolved: the names of an instance, and the indices of repetitions. */
 typedef struct tml_env {
   tml_scope_of *scope;
   const char *index;     /* name of the index; NULL: none */
   int value;
+  bool unindexed;        /* a repetition that gives its index no name */
+  const struct tml_env *around; /* of a marker that is repeated: environment of its body; else NULL */
   const char *who;       /* instance, for messages; NULL: the model itself */
   const tml_yaml *at;
   tml_origin **origins;  /* the origin created last, for further copies */
@@ -159,6 +161,14 @@ const char *tml_include_folder(const tml_flat *x, const tml_yaml *node);
 tml_part *tml_part_describe(tml_flat *x, const tml_yaml *key, const tml_yaml *map);
 /* Determines the parameters, counts and instances of a scope, and everything inside these. */
 void tml_scope_build(tml_flat *x, tml_scope_of *s);
+/* Number of repetitions of an entry; -1: not repeated. */
+int tml_repeat_count(tml_flat *x, const tml_env *env, const tml_yaml *map);
+/* Counts elements, or a single one if n < 0, before they are created, to stop at the limit. */
+void tml_count_elements(tml_flat *x, const tml_env *env, const tml_yaml *key, int n);
+/* Whether a word of n characters is an index of the environment; *value is its number. */
+bool tml_env_index(const tml_env *env, const char *word, size_t n, int *value);
+/* Environment of the k-th repetition of a marker, whose body has the environment `env`. NULL: no memory. */
+tml_env *tml_env_marker(tml_flat *x, const tml_env *env, const tml_yaml *key, int k);
 /* Environment of the k-th repetition of an entry. `what` ("" or "instance ") precedes its full name in messages. */
 tml_env *tml_env_repeat(tml_flat *x, const tml_env *env, const tml_member *m, int k, const char *what);
 /* Full name of a member; of its k-th repetition if k >= 0. */
@@ -189,8 +199,18 @@ const tml_key_table *tml_keys_of(const tml_yaml *map, const tml_key_table *t);
 /* Copies a value with names and numbers of the flat model, by its row in a table (flat_values.c). */
 tml_yaml *tml_flat_value(tml_flat *x, const tml_env *env, const tml_yaml *value, const tml_key *row,
                          const tml_key_table *table);
-/* The same for a mapping, without `repeat` and `index`. */
+/* The same for a mapping. */
 tml_yaml *tml_flat_map(tml_flat *x, const tml_env *env, const tml_yaml *map, const tml_key_table *table);
+
+/* ---------------------------------------------------------------- markers (flat_markers.c) --- */
+
+/* Adds a copy of a marker to a mapping, or as many as it is repeated; `place` transforms each copy (NULL: none). */
+typedef void tml_marker_place(tml_flat *x, const tml_scope_of *s, tml_yaml *key, tml_yaml *map);
+void tml_flat_marker(tml_flat *x, const tml_env *env, const tml_yaml *key, tml_yaml *to, tml_marker_place *place);
+/* The marker of n characters in the mapping of a body; NULL: it has none of this name. */
+const tml_yaml *tml_marker_find(const tml_yaml *body, const char *name, size_t n);
+/* Whether a marker of a body is repeated, or should be. */
+bool tml_markers_repeat(const tml_yaml *body);
 
 /* ---------------------------------------------------------------- places (instance_placement.c) --- */
 
