@@ -156,10 +156,48 @@ static void test_pair(void **state)
   problem_end(&p);
 }
 
+/* What a run says before it begins of a body of 300 kg that would rest m g/k deep. `limit` is the depth that the shapes
+ * allow; NULL: nothing is said. */
+static void check_depth(const char *ground, const char *shape, double stiffness, const char *limit)
+{
+  char text[800];
+  problem p;
+  snprintf(text, sizeof text, "trammel: 1\ngravity: [0, 0, -9.81]\nbodies:\n"
+           "  ground: {shape: {%s}}\n"
+           "  load: {mass: 300, inertia: [8, 8, 8], position: [0, 0, 3], shape: {%s}}\n"
+           "contacts: {rest: {between: [load, ground], material: {stiffness: %g, exponent: 1, restitution: 1}}}\n",
+           ground, shape, stiffness);
+  start(&p, text, "end 0.1");
+  const char *said = tml_sim_warnings(p.sim);
+  if (!limit && strstr(said, "would rest")) fail_msg("%s on %s: %s", shape, ground, said);
+  if (limit) {
+    snprintf(text, sizeof text, "would rest %.3g m deep in 'ground'. The direction of the contact of these shapes is "
+             "determined up to a depth of %s m", 300.0*9.81/stiffness, limit);
+    if (!strstr(said, text)) fail_msg("%s on %s: '%s' is not in '%s'", shape, ground, text, said);
+  }
+  problem_end(&p);
+}
+
+/* By the table of docs/contacts.md. */
+static void test_too_deep(void **state)
+{
+  (void)state;
+  static const char slab[] = "box: {size: [10, 4, 0.6]}", wheel[] = "cylinder: {radius: 0.26, length: 0.2}";
+  static const char small[] = "sphere: {radius: 0.1}";
+  check_depth(slab, wheel, 2e4, "0.13");
+  check_depth(slab, wheel, 4e4, NULL);
+  check_depth("plane: {}", wheel, 2e3, NULL);
+  check_depth(slab, small, 2e4, "0.1");
+  check_depth(small, small, 2e4, NULL);
+  check_depth(small, small, 1e4, "0.2");
+  check_depth(slab, "box: {size: [1, 1, 0.4]}", 2e4, "0.1");
+  check_depth(slab, "cone: {length: 1, radius: 0.3, rounded: 0.05}", 2e4, "0.056");
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_blow),
+      cmocka_unit_test(test_blow), cmocka_unit_test(test_too_deep),
       cmocka_unit_test(test_slope),
       cmocka_unit_test(test_carried), cmocka_unit_test(test_failure),
       cmocka_unit_test(test_slowness),

@@ -19,7 +19,7 @@ bool tml_contact_search_jumps(const struct tml_sim *s, const tml_contact_par *p,
 /* Warns of shapes that overlap deeply at the start: they would jump apart. */
 void tml_contact_search_warn(struct tml_sim *s);
 /* Warns of contacts with a stiffness from Young's modulus that the weight of their bodies presses deeper than Hertz'
- * theory allows (soft.c). */
+ * theory allows, and of shapes that it presses so deep that the direction of their contact is not determined. */
 void tml_start_checks_contact_depth(struct tml_sim *s);
 void tml_contact_search_free(tml_nearby *x);
 
