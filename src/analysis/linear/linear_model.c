@@ -19,22 +19,31 @@
 #define LIMIT 10.0    /* times the error estimate of an eigenvalue: smaller real parts count as 0 */
 #define EXACT 1e-12   /* a defect that is round-off */
 #define ROUGH 1e-4    /* defect above which all eigenvalues are inaccurate, not only the small ones */
+#define STRONG 10.0   /* times the frequencies: rates of damping that hide slow modes */
 #define ROUND_OFF 1e-14 /* relative error of the matrix that the error estimates of eigenvalues assume */
 enum { SLOWEST = 20, SLOWEST_MOST = 1000 }; /* default and largest number of modes of a large model */
 
 /* ---------------------------------------------------------------- eigenvalues ---------------- */
 
-/* [1/s] Unit of the velocities: the size of the rates, so that stiffness and damping have the same weight. */
-static double rate_of(const tml_perturbation *p)
+/* [1/s] Sizes of the rates of stiffness and of damping. */
+static void find_rates(const tml_perturbation *p, double *stiff, double *damped)
 {
-  double stiff = 0.0, damped = 0.0;
+  double sum[2] = {0.0, 0.0};
   for (int j = 0; j < p->n_x + p->n_z; j++)
     for (int i = p->n_x; i < p->n_x + p->n_z; i++) {
       const double a = p->A[(size_t)j*(size_t)p->n + (size_t)i];
-      if (j < p->n_x) stiff += a*a;
-      else damped += a*a;
+      sum[j < p->n_x ? 0 : 1] += a*a;
     }
-  const double rate = fmax(sqrt(sqrt(stiff)), sqrt(damped));
+  *stiff = sqrt(sqrt(sum[0]));
+  *damped = sqrt(sum[1]);
+}
+
+/* [1/s] Unit of the velocities: the size of the rates, so that stiffness and damping have the same weight. */
+static double rate_of(const tml_perturbation *p)
+{
+  double stiff, damped;
+  find_rates(p, &stiff, &damped);
+  const double rate = fmax(stiff, damped);
   return rate > 0.0 ? rate : 1.0;
 }
 
@@ -59,7 +68,7 @@ static void scale_users(const tml_perturbation *p, const double *A, double rate,
     }
 }
 
-/* Mr = Zx^T M Zx and Kr = -Mr A21. Keeps the symmetric part if the antisymmetric part is round-off; false otherwise. */
+/* Mr = Zx^T M Zx and the symmetric part of Kr = -Mr A21. Whether the antisymmetric part is round-off. */
 static bool fill_symmetric(const tml_perturbation *p, double *K, double *M, double *y)
 {
   const int n = p->n_x, nv = p->sys->nv;
@@ -81,10 +90,15 @@ static bool fill_symmetric(const tml_perturbation *p, double *K, double *M, doub
   return off <= ALIKE*most;
 }
 
-/* Whether the point is at rest, so that places and velocities have the same basis and places change by velocities. */
-static bool is_at_rest(const tml_perturbation *p)
+/* Whether the point is at rest, so that places change by velocities alone. */
+static bool is_at_rest(const tml_perturbation *p) { return !p->moves && !(v3_norm(p->e) > 0.0); }
+
+/* Whether damping is faster than all frequencies. */
+static bool is_strongly_damped(const tml_perturbation *p)
 {
-  return !p->moves && p->n_x == p->n_z && !(v3_norm(p->e) > 0.0) && p->n_x > 0;
+  double stiff, damped;
+  find_rates(p, &stiff, &damped);
+  return damped > STRONG*stiff;
 }
 
 /* Whether nothing damps, and there are no states of the user. */
@@ -111,13 +125,13 @@ static tml_status solve_general(tml_linear *l, tml_error *err)
 
 /* Eigenvalues over the coordinates of the modes without damping, whose places have units that make frequencies
  * symmetric: [0 w; -w -D]. The size of a slow mode is then its frequency, and damping of fast ones does not hide it. */
-static tml_status solve_damped(tml_linear *l, double *K, double *M, tml_error *err)
+static tml_status solve_damped(tml_linear *l, double *K, double *M, bool exact, tml_error *err)
 {
   const tml_perturbation *p = &l->p;
   const int m = p->n_x;
   tml_undamped b;
   double *scale = tml_new((size_t)p->n, sizeof *scale);
-  tml_status st = tml_undamped_create(&b, p, K, M, err);
+  tml_status st = tml_undamped_create(&b, p, K, M, exact, err);
   if (st == TML_OK && !scale) st = tml_fail_memory(err);
   if (st == TML_OK) {
     for (int i = 0; i < m; i++) {
@@ -133,18 +147,20 @@ static tml_status solve_damped(tml_linear *l, double *K, double *M, tml_error *e
   return st;
 }
 
-/* A point at rest with symmetric stiffness. *done is false if there is no symmetry. */
-static tml_status solve_symmetric(tml_linear *l, bool *done, tml_error *err)
+/* Points at rest with symmetric stiffness, and strongly damped ones, over their modes. *done: it was one of these. */
+static tml_status solve_by_modes(tml_linear *l, bool *done, tml_error *err)
 {
+  *done = false;
+  const bool rest = is_at_rest(&l->p), strong = is_strongly_damped(&l->p);
+  if (l->p.n_x != l->p.n_z || l->p.n_x == 0 || !(rest || strong)) return TML_OK;
   const size_t n = (size_t)l->p.n_x;
   double *K = tml_new(n*n, sizeof *K), *M = tml_new(n*n, sizeof *M), *y = tml_new((size_t)l->p.sys->nv, sizeof *y);
   tml_status st = K && M && y ? TML_OK : tml_fail_memory(err);
-  *done = false;
-  if (st == TML_OK && fill_symmetric(&l->p, K, M, y)) {
-    const bool undamped = is_undamped(&l->p);
-    st = undamped ? tml_eigen_create_symmetric(&l->e, K, M, l->p.n_x, err) : solve_damped(l, K, M, err);
+  const bool exact = st == TML_OK && fill_symmetric(&l->p, K, M, y) && rest;
+  if (st == TML_OK && (exact || strong)) {
+    l->symmetric = exact && is_undamped(&l->p);
+    st = l->symmetric ? tml_eigen_create_symmetric(&l->e, K, M, l->p.n_x, err) : solve_damped(l, K, M, exact, err);
     *done = st == TML_OK;
-    l->symmetric = *done && undamped;
   }
   tml_delete(K);
   tml_delete(M);
@@ -172,7 +188,7 @@ static tml_status solve_dense(tml_linear *l, tml_error *err)
 {
   bool done = false;
   l->rate = rate_of(&l->p);
-  tml_status st = is_at_rest(&l->p) ? solve_symmetric(l, &done, err) : TML_OK;
+  tml_status st = solve_by_modes(l, &done, err);
   if (st == TML_OK && !done) st = solve_general(l, err);
   l->reach = INFINITY;
   return st == TML_OK ? fill_shapes(l, err) : st;

@@ -1,4 +1,4 @@
-/* undamped_basis.c - the state matrix of a point at rest over the modes of its symmetric stiffness. */
+/* undamped_basis.c - the state matrix over the modes of the symmetric part of the stiffness. */
 #include "analysis/linear/undamped_basis.h"
 
 #include <cblas.h>
@@ -32,19 +32,33 @@ static tml_status find_modes(tml_undamped *b, const double *K, double *M, tml_er
   return TML_OK;
 }
 
-/* Columns from `first` on of T^-1 A T, with the columns of A T in room: the velocities' and the users' rows. */
-static void transform_rows(tml_undamped *b, int first)
+/* Rows of T^-1 A T from A T in room. */
+static void transform_rows(tml_undamped *b)
 {
-  const int n = b->n, m = b->m, k = n - first;
-  const double *from = b->room + (size_t)first*(size_t)n;
-  double *to = b->A + (size_t)first*(size_t)n;
-  multiply_into(to + m, n, b->dual, true, from + m, n, (const int[]){m, k});
-  for (int j = 0; j < k; j++)
-    for (int i = 2*m; i < n; i++) to[(size_t)j*(size_t)n + (size_t)i] = from[(size_t)j*(size_t)n + (size_t)i];
+  const int n = b->n, m = b->m;
+  for (int block = 0; block < 2; block++)
+    multiply_into(b->A + block*m, n, b->dual, true, b->room + block*m, n, (const int[]){m, n});
+  for (int j = 0; j < n; j++)
+    for (int i = 2*m; i < n; i++) b->A[(size_t)j*(size_t)n + (size_t)i] = b->room[(size_t)j*(size_t)n + (size_t)i];
 }
 
-/* T^-1 A T with T = [phi 0 0; 0 phi 0; 0 0 1] and A = [0 1 0; A21 A22 A23; A31 A32 A33]. phi diagonalises A21; this is
- * put in exactly, so that free motions have zeros. */
+/* At rest A = [0 1 0; A21 A22 A23; A31 A32 A33], and phi diagonalises A21: put in exactly, so that free motions have
+ * zeros. */
+static void put_exactly(tml_undamped *b)
+{
+  const int n = b->n, m = b->m;
+  for (int j = 0; j < m; j++) {
+    double *place = b->A + (size_t)j*(size_t)n, *velocity = b->A + (size_t)(m + j)*(size_t)n;
+    for (int i = 0; i < m; i++) {
+      place[i] = 0.0;
+      place[m + i] = i == j ? -b->w[j] : 0.0;
+      velocity[i] = i == j ? 1.0 : 0.0;
+    }
+  }
+  for (int j = 2*m; j < n; j++) memset(b->A + (size_t)j*(size_t)n, 0, (size_t)m*sizeof *b->A);
+}
+
+/* T^-1 A T with T = [phi 0 0; 0 phi 0; 0 0 1]. */
 static void transform_matrix(tml_undamped *b, const double *A)
 {
   const int n = b->n, m = b->m, u = n - 2*m;
@@ -54,17 +68,11 @@ static void transform_matrix(tml_undamped *b, const double *A)
     cblas_dgemm(CblasColMajor, CblasNoTrans, CblasNoTrans, n, m, m, 1.0, from, n, b->phi, m, 0.0, to, n);
   }
   if (u > 0) memcpy(b->room + 2*(size_t)m*(size_t)n, A + 2*(size_t)m*(size_t)n, (size_t)u*(size_t)n*sizeof *A);
-  transform_rows(b, 0);
-  for (int j = 0; j < m; j++) {
-    double *place = b->A + (size_t)j*(size_t)n, *velocity = b->A + (size_t)(m + j)*(size_t)n;
-    for (int i = 0; i < m; i++) {
-      place[m + i] = i == j ? -b->w[j] : 0.0;
-      velocity[i] = i == j ? 1.0 : 0.0;
-    }
-  }
+  transform_rows(b);
 }
 
-tml_status tml_undamped_create(tml_undamped *b, const tml_perturbation *p, double *K, double *M, tml_error *err)
+tml_status tml_undamped_create(tml_undamped *b, const tml_perturbation *p, double *K, double *M, bool exact,
+                               tml_error *err)
 {
   const size_t n = (size_t)p->n, m = (size_t)p->n_x;
   *b = (tml_undamped){.n = p->n, .m = p->n_x};
@@ -76,6 +84,7 @@ tml_status tml_undamped_create(tml_undamped *b, const tml_perturbation *p, doubl
   if (!b->phi || !b->dual || !b->w || !b->A || !b->room) return tml_fail_memory(err);
   const tml_status st = find_modes(b, K, M, err);
   if (st == TML_OK) transform_matrix(b, p->A);
+  if (st == TML_OK && exact) put_exactly(b);
   return st;
 }
 

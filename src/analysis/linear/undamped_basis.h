@@ -14,9 +14,11 @@ typedef struct tml_undamped {
   double *room;          /* n x n: scratch */
 } tml_undamped;
 
-/* Transforms the state matrix. K and M are m x m over the free places and are overwritten; M is positive definite. The
- * caller frees *b with tml_undamped_free, also after a failure. */
-tml_status tml_undamped_create(tml_undamped *b, const tml_perturbation *p, double *K, double *M, tml_error *err);
+/* Transforms the state matrix. K and M are m x m over the free places and are overwritten; M is positive definite.
+ * exact: the point is at rest and the stiffness symmetric, so that K is all of it. The caller frees *b with
+ * tml_undamped_free, also after a failure. */
+tml_status tml_undamped_create(tml_undamped *b, const tml_perturbation *p, double *K, double *M, bool exact,
+                               tml_error *err);
 void tml_undamped_free(tml_undamped *b);
 /* Transforms eigenvectors and null space of b->A to those of the state matrix. */
 void tml_undamped_expand(const tml_undamped *b, tml_eigen *e);
