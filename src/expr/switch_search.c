@@ -103,7 +103,7 @@ static tml_searched narrow_bracket(hunt *h, tml_searched r, double finest)
     if (as_now(h, middle)) r.after = middle;
     else r.before = middle;
   }
-  assert(r.before <= r.after);
+  assert(!(r.before > r.after));
   return r;
 }
 

@@ -181,6 +181,9 @@ static tml_status set_knots(tml_curve *c, tml_error *err)
     if (!(v3_norm(chord) > 0.0))
       return tml_fail_field(err, TML_ERR_MODEL, "points", "points %d and %d are in the same place", i + 1, next + 1);
     c->u[i + 1] = c->u[i] + v3_norm(chord);
+    if (!(c->u[i + 1] > c->u[i]))
+      return tml_fail_field(err, TML_ERR_MODEL, "points", "points %d and %d are too close to each other for a curve "
+                            "that is %.3g m long up to there", i + 1, next + 1, c->u[i]);
   }
   return TML_OK;
 }

@@ -24,6 +24,10 @@ bool tml_filtered_times_even(const double *t, int n, double dt)
 
 tml_status tml_filtered_change_times(double *y, const double *t, const double *at, int n, tml_error *err)
 {
+  for (int i = 1; i < n; i++)
+    if (!(t[i] > t[i - 1]))
+      return tml_fail(err, TML_ERR_FILE, "the times of filtered rows must ascend, but %.10g s follows %.10g s", t[i],
+                      t[i - 1]);
   double *M = tml_new(4*(size_t)n, sizeof *M);
   if (!M) return tml_fail_memory(err);
   double *to = M + 3*(size_t)n;

@@ -343,6 +343,8 @@ static void test_refused(void **state)
   refuse(BEAD "curves: {c: {points: [[0, 0], [1, 0], [2, 0]]}}\n", "needs 4 to 20000 entries, 3 given");
   refuse(BEAD "curves: {c: {points: [[0, 0], [1, 0], [1, 0], [2, 0]]}}\n", "points 2 and 3 are in the same place");
   refuse(BEAD "curves: {c: {points: [[0, 0], [1, 0], [2, 0], [0, 0]]}}\n", "points 4 and 1 are in the same place");
+  refuse(BEAD "curves: {c: {points: [[0, 0], [1e60, 0], [1e60, 1], [2, 0]]}}\n",
+         "points 2 and 3 are too close to each other");
   refuse(BEAD "curves: {c: {points: [[0, 0], [1], [2, 0], [3, 0]]}}\n", "a point of a curve is [x, y] or [x, y, z]");
   refuse(BEAD "curves: {c: {points: [[0, 0], [1, 0], [2, 0], [3, x]]}}\n", "x");
   refuse(BEAD "curves: {c: {closed: false, points: [[0, 0], [1, 0], [0.01, 0], [1.5, 0]]}}\n",

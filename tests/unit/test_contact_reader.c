@@ -166,6 +166,8 @@ static void test_bad_curves(void **state)
       {"points: [[0, 0]], width: 1", "7: "},
       {"points: [[0, 0], [1, 0, 2], [1, 1]], width: 1", "7: a point of a curve is a pair [x, y]"},
       {"points: [[0, 0], [1, 0], [1, 0], [0, 1]], width: 1", "7: curve: points 2 and 3 are in the same place"},
+      {"points: [[0, 0], [1e60, 0], [1e60, 1], [0, 1]], width: 1",
+       "7: curve: points 2 and 3 are too close to each other for a curve that is 1e+60 m long up to there"},
       {"points: [[0, 0], [1, 1], [1, 0], [0, 1]], width: 1", "7: curve: it crosses itself near x = "},
       {"radii: [1, 1, 0, 1], width: 1", "7: curve: point 3 has the radius 0 m, must be > 0"},
       {"radii: [1, 1, 1, 1], closed: false, width: 1", "7: curve: radii all around make a closed curve"},

@@ -207,7 +207,7 @@ static bool are_sound(const tml_contact_points_found *x, double reach)
   bool sound = x->count <= TML_CONTACT_POINTS;
   for (int i = 0; i < x->count && sound; i++) {
     const tml_contact_point *p = &x->point[i];
-    sound = p->weight != 0.0 && p->gap <= reach && (i == 0 || p->feature > x->point[i - 1].feature);
+    sound = p->weight != 0.0 && !(p->gap > reach) && (i == 0 || p->feature > x->point[i - 1].feature);
   }
   return sound;
 }

@@ -190,6 +190,9 @@ static tml_status set_knots(tml_contact_curve *c, tml_error *err)
       return tml_fail_field(err, TML_ERR_MODEL, "points", "curve: points %d and %d are in the same place", i + 1,
                             (i + 1)%c->n + 1);
     c->u[i + 1] = c->u[i] + h;
+    if (!(c->u[i + 1] > c->u[i]))
+      return tml_fail_field(err, TML_ERR_MODEL, "points", "curve: points %d and %d are too close to each other for a "
+                            "curve that is %.3g m long up to there", i + 1, (i + 1)%c->n + 1, c->u[i]);
   }
   return TML_OK;
 }

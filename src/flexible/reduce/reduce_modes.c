@@ -118,7 +118,7 @@ static tml_status diagonalise(small *x, double *omega2, tml_error *err)
   tml_dense_products_gram(x->M, x->B, x->kept, x->work, x->kept, x->n);
   symmetrise(x->M, x->kept);
   const tml_status st = tml_symmetric_eigen(x->M, omega2, x->kept, err);
-  for (int j = 1; j < x->kept && !st; j++) assert(omega2[j - 1] <= omega2[j]); /* modes are chosen from the lowest on */
+  for (int j = 1; j < x->kept && !st; j++) assert(!(omega2[j - 1] > omega2[j])); /* lowest modes first */
   if (!st) tml_dense_products_times(x->work, x->B, x->kept, x->M, x->kept, x->n);
   return st;
 }

@@ -34,7 +34,7 @@ void tml_integrator_set_weights(tml_integrator *g)
     g->weight[i] = 1.0/scale;
     g->finest = fmin(g->finest, scale/s->size[i]);
   }
-  for (int i = 0; i < s->nv; i++) assert(g->weight[i] > 0.0);
+  for (int i = 0; i < s->nv; i++) assert(!(g->weight[i] <= 0.0));
   for (int i = 0; i < s->user.nx; i++) g->X_weight[i] = 1.0;
 }
 

@@ -639,7 +639,7 @@ tml_status tml_integrator_step(tml_integrator *g)
     }
   }
   if (st != TML_OK) return give_up(g, st);
-  assert(g->t > from.t && g->h_last > 0.0);
+  assert(g->t >= from.t && g->h_last > 0.0);
   g->made = (tml_stepped){from.t, g->h_last, from.stop, g->order};
   return TML_OK;
 }

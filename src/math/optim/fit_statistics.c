@@ -78,7 +78,7 @@ static void sort_singular_values(decomposition *d, tml_regression *g)
         best = j;
       }
     }
-    assert(best < n && (k == 0 || most <= g->singular[k - 1]));
+    assert(best < n && (k == 0 || !(most > g->singular[k - 1])));
     g->singular[k] = most;
     memcpy(g->direction + k*n, d->V + best*n, n*sizeof(double));
     d->U[best*m] = INFINITY; /* taken */

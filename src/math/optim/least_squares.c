@@ -205,7 +205,7 @@ static tml_status solve_least_squares(search *k)
 tml_status tml_squares_solve(tml_squares *s, tml_error *err)
 {
   const size_t m = (size_t)s->m, n = (size_t)s->n;
-  for (int i = 0; i < s->n; i++) assert(s->low[i] <= s->x[i] && s->x[i] <= s->high[i]);
+  for (int i = 0; i < s->n; i++) assert(!(s->x[i] < s->low[i] || s->x[i] > s->high[i]));
   search k = {.s = s, .err = err};
   k.free = tml_new(n, sizeof *k.free);
   k.trial = tml_new(2*n, sizeof *k.trial);
