@@ -89,6 +89,7 @@ typedef struct bearer {
   const char *what, *name;
   int i, j;
   bool hinge; /* its only stiffness is about the z axis of marker i */
+  bool piece; /* of a beam for large deflections, whose stiffness is what its section makes it */
 } bearer;
 
 /* The lighter of the bodies at two markers; ground does not count. */
@@ -128,7 +129,7 @@ static bool check_stiffness(tml_findings *f, const bearer *e, double stiffness, 
   const double sag = (turns ? weight*length : weight)/stiffness, size = turns ? 1.0 : length;
   const double loaded = e->hinge && turns ? sag*sine_to_gravity(m, e->i) : sag; /* no weight turns a vertical hinge */
   char amount[TML_AMOUNT_TEXT];
-  const bool stiff = sag < SAG_LEAST*size;
+  const bool stiff = !e->piece && sag < SAG_LEAST*size;
   if (!stiff && !(loaded > SAG_MOST*size)) return false;
   tml_quantity_text(f->sim, turns ? "rad" : "m", stiff ? sag : loaded, amount);
   const char *arm = turns ? " times the size of the model" : "";
@@ -153,7 +154,10 @@ static void check_forces(tml_findings *f)
     const tml_force *d = &m->forces[k];
     tml_stiffness stiffness[TML_FORCE_STIFFNESSES];
     const int n = d->ops->stiffness ? d->ops->stiffness(d, stiffness) : 0;
-    const bearer e = {d->ops->word, d->name, d->i, d->j, n == 1};
+    if (n == 0) continue;
+    const int row = m->bodies[m->markers[d->i].body].row;
+    const bool piece = row > 0 && m->bodies[m->markers[d->j].body].row == row;
+    const bearer e = {d->ops->word, d->name, d->i, d->j, n == 1, piece};
     for (int i = 0; i < n; i++)
       if (check_stiffness(f, &e, stiffness[i].value, stiffness[i].turns)) break;
   }

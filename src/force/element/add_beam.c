@@ -278,7 +278,8 @@ static tml_status add_node_shape(building *b, const char *body, double back, dou
 {
   const tml_section_def *s = b->row->d.section;
   const double l = back + ahead, r = b->section.radius;
-  tml_shape_def d = {.size = sizeof d, .body = body, .contact = TML_SHAPE_CONTACT_NO, .at = {0.5*(ahead - back)}};
+  tml_shape_def d = {.size = sizeof d, .body = body, .contact = TML_SHAPE_CONTACT_NO, .at = {0.5*(ahead - back)},
+                       .color = "steelblue"};
   if (!(r > 0.0)) return TML_OK;
   if (s && (s->kind == TML_SECTION_RECTANGLE || s->kind == TML_SECTION_PROFILE)) {
     d.kind = TML_BOX;
