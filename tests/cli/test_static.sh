@@ -107,3 +107,30 @@ expect 2 static arm.yaml --vary nothing=1:2:3
 has err "the model has no parameter 'nothing' to vary"
 expect 0 static example:four_bar --vary time=0:1:3 -o time
 [ "$(cut -d, -f1 time/results.csv | xargs)" = "time 0 0.5 1" ] || fail "times"
+
+# round-off is 0 in the row of a door; the weight of a fly on a thread, a thousand times the floor of 4e-13 N, stays
+cat > door.yaml <<'M'
+trammel: 1
+gravity: [0, 0, -9.81]
+bodies:
+  door: {mass: 40, inertia: [13, 17, 4.2], position: [0.45, 0, 1],
+         markers: {low: {at: [-0.45, 0, -0.8]}, high: {at: [-0.45, 0, 0.8]}}}
+  ground: {markers: {low: {at: [0, 0, 0.2]}, high: {at: [0, 0, 1.8]}, hook: {at: [0, 0, 1]}}}
+  fly: {kind: point, mass: 5e-11}
+joints: {low: {revolute: [ground.low, door.low]}, high: {inline: [ground.high, door.high]}}
+forces:
+  closer: {rotational-spring-damper: [ground.low, door.low], stiffness: 30, free-angle: 0}
+  mount: {bushing: [ground.low, door.low], stiffness: [1, 1, 1, 1, 1, 1]}
+  thread: {spring-damper: [ground.hook, fly], stiffness: 0.01, free-length: 1}
+channels: {faint: "1e-25 N*cos(time/1 s)"}
+record: [door, fly.z, low, high, mount, thread.force, faint]
+M
+expect 0 static door.yaml -o door -q
+awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) name[i] = $i }
+  function off(x, y) { return (x - y)^2 > (1e-6*y)^2 }
+  NR == 2 { for (i = 2; i <= NF; i++) {
+              if (name[i] == "faint") { seen++; bad += off($i, 1e-25) }
+              else if (name[i] == "fly.z") { seen++; bad += off($i, -5e-11*9.81/0.01) }
+              else if (name[i] == "thread.force") { seen++; bad += off($i, 5e-11*9.81) }
+              else if ($i != 0 && $i^2 < 1e-20 || $i == "-0") { bad++; print name[i], $i } } }
+  END { exit bad > 0 || seen != 3 }' door/results.csv || fail "values of a door: $(cat door/results.csv)"

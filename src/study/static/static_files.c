@@ -63,7 +63,8 @@ tml_status tml_static_row(tml_sequence *q, double value, tml_error *err)
   }
   tml_status st = tml_sim_read(q->sim, q->channels, q->n, q->values, err);
   if (st) return st < 0 ? st : TML_ERR_SIMULATION;
-  if (!f) return TML_OK;
+  st = tml_static_clear_noise(q, err);
+  if (st || !f) return st;
   if (!f->headed) st = tml_csv_columns(f->csv, first_column(q), q->names, q->n, err);
   if (!st && !f->headed) st = open_pictures(q, err);
   f->headed = true;

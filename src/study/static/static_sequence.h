@@ -42,4 +42,7 @@ tml_status tml_static_row(tml_sequence *q, double value, tml_error *err);
 tml_status tml_static_deliver(tml_sequence *q, tml_error *err);
 void tml_static_close(tml_sequence *q);
 
+/* static_noise.c: makes values of the current case that round-off hides 0. An error: no memory. */
+tml_status tml_static_clear_noise(tml_sequence *q, tml_error *err);
+
 #endif
