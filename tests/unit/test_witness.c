@@ -3,18 +3,12 @@
 #include "support/folder.h"
 #include "support/problem.h"
 
-static tml_model *read_pulse(double at, double width, const char *record)
+static tml_model *read_with_plugins(const char *text)
 {
   tml_plugins *plugins;
   tml_messages *messages;
   tml_error err = {0};
   tml_model *m = NULL;
-  char text[700];
-  snprintf(text, sizeof text, "trammel: 1\ngravity: [0, 0, -9.81]\n"
-           "routines: {hit: {routine: pulse, parameters: [%.17g, %.17g, %.17g]}}\n"
-           "bodies: {rest: {mass: 1, inertia: [1, 1, 1]}, ball: {mass: 1, inertia: [1, 1, 1], velocity: [1, 0, 3]}}\n"
-           "forces: {push: {force: ball, value: [\"hit(time/(1 s))*(1 N)\", 0, 0]}}\n"
-           "simulate: {end: 10, output: 0.02}\n%s\n", 1.0/width, at, width, record);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
   assert_int_equal(tml_plugins_create(&plugins), TML_OK);
   if (tml_plugins_open(plugins, TRAMMEL_TEST_PLUGINS "/sound.so", &err)) fail_msg("%s", err.text);
@@ -24,6 +18,17 @@ static tml_model *read_pulse(double at, double width, const char *record)
   tml_messages_free(messages);
   tml_plugins_free(plugins);
   return m;
+}
+
+static tml_model *read_pulse(double at, double width, const char *record)
+{
+  char text[700];
+  snprintf(text, sizeof text, "trammel: 1\ngravity: [0, 0, -9.81]\n"
+           "routines: {hit: {routine: pulse, parameters: [%.17g, %.17g, %.17g]}}\n"
+           "bodies: {rest: {mass: 1, inertia: [1, 1, 1]}, ball: {mass: 1, inertia: [1, 1, 1], velocity: [1, 0, 3]}}\n"
+           "forces: {push: {force: ball, value: [\"hit(time/(1 s))*(1 N)\", 0, 0]}}\n"
+           "simulate: {end: 10, output: 0.02}\n%s\n", 1.0/width, at, width, record);
+  return read_with_plugins(text);
 }
 
 static tml_model *read_model(double width, const char *record) { return read_pulse(6.0, width, record); }
@@ -135,6 +140,99 @@ static void test_first_step(void **state)
   }
 }
 
+/* ---------------------------------------------------------------- fast rotors ---------------- */
+
+/* A housing on springs, guided along x, and in it an unbalanced rotor at a constant speed. */
+typedef struct unbalance { double mass, offset, speed, stiffness, damping; } unbalance;
+
+#define PULSE "routines: {hit: {routine: pulse, parameters: [400, 0.9, 4e-5]}}"
+enum { HOUSING = 50, RUN_END = 1 };
+
+static tml_model *read_unbalance(const unbalance *u, const char *routines, const char *push)
+{
+  char text[1700];
+  const double e = u->offset, w = u->speed, k = u->stiffness, c = u->damping;
+  snprintf(text, sizeof text, "trammel: 1\ngravity: [0, 0, 0]\n%s\n"
+           "bodies:\n  ground: {markers: {way: {orientation: {axis: [0, 1, 0], angle: 90 deg}}}}\n"
+           "  housing: {mass: %d, inertia: [2, 2, 2], "
+           "markers: {way: {orientation: {axis: [0, 1, 0], angle: 90 deg}}}}\n"
+           "  rotor: {mass: %.17g, inertia: [0.01, 0.01, 0.02], position: [%.17g, 0, 0], velocity: [0, %.17g, 0], "
+           "angular-velocity: [0, 0, %.17g], markers: {axle: {at: [%.17g, 0, 0]}}}\n"
+           "joints: {guide: {translational: [ground.way, housing.way]}, shaft: {revolute: [housing, rotor.axle]}}\n"
+           "motions: {drive: {rotation: shaft, level: velocity, value: %.17g}}\n"
+           "forces:\n  mounts: {bushing: [ground, housing], stiffness: [%.17g, %.17g, %.17g, 0, 0, 0], "
+           "damping: [%.17g, %.17g, %.17g, 0, 0, 0]}\n%s\n"
+           "record: [housing.vx, housing.ax, rotor.ax]\nsimulate: {end: %d, output: 0.002}\n", routines, HOUSING,
+           u->mass, e, e*w, w, -e, w, k, k, k, c, c, c, push, RUN_END);
+  return read_with_plugins(text);
+}
+
+/* Velocity of the housing at t from rest: m x'' + c x' + k x = m_r e w^2 cos(w t). */
+static double forced_velocity(const unbalance *u, double t)
+{
+  const double m = HOUSING + u->mass, w = u->speed, load = u->mass*u->offset*w*w;
+  const double re = u->stiffness - m*w*w, im = u->damping*w, size = re*re + im*im;
+  const double a = load*re/size, b = load*im/size; /* x = a cos(w t) + b sin(w t) + exp(-d t) (p cos + q sin) */
+  const double d = 0.5*u->damping/m, n = sqrt(u->stiffness/m - d*d), p = -a, q = (d*p - b*w)/n;
+  return w*(b*cos(w*t) - a*sin(w*t)) + exp(-d*t)*((n*q - d*p)*cos(n*t) - (n*p + d*q)*sin(n*t));
+}
+
+static const unbalance unbalances[] = {{5, 1e-4, 300, 12500, 30}, {5, 1e-4, 500, 12500, 30}, {5, 2e-3, 300, 12500, 30}};
+
+/* Steps of up to 4 rad of a turn, inside which the interpolation of accelerations is visibly inaccurate. */
+static void test_unbalance(void **state)
+{
+  (void)state;
+  for (size_t i = 0; i < sizeof unbalances/sizeof *unbalances; i++) {
+    tml_accuracy *a = run_model(read_unbalance(&unbalances[i], "", ""), "method auto", unbalances[i].offset);
+    const double range = 2.0*unbalances[i].offset*unbalances[i].mass/HOUSING*unbalances[i].speed;
+    assert_true(a->reached);
+    assert_true(fabs(last_velocity() - forced_velocity(&unbalances[i], RUN_END)) < 1e-3*range);
+    tml_accuracy_free(a);
+  }
+}
+
+/* A pulse that the steps of such a motion miss is seen all the same. */
+static void test_pulse_beside_rotor(void **state)
+{
+  (void)state;
+  static const char push[] = "  push: {force: housing, value: [\"hit(time/(1 s))*(1 N)\", 0, 0]}";
+  for (size_t i = 0; i < sizeof unbalances/sizeof *unbalances; i++) {
+    tml_accuracy *a = run_model(read_unbalance(&unbalances[i], PULSE, push), "method auto", unbalances[i].offset);
+    assert_false(a->reached);
+    assert_contains(a->text, "at t = 0.9 s body 'housing' has the acceleration");
+    tml_accuracy_free(a);
+  }
+}
+
+/* Gravity accelerates and decelerates an unbalanced rotor by little. Position errors of the tolerance cause errors of
+ * accelerations that are not small against that. */
+static void test_free_rotor(void **state)
+{
+  (void)state;
+  static const char text[] = "trammel: 1\ngravity: [0, 0, -9.81]\nbodies:\n"
+    "  housing: {mass: 166.606, inertia: [5.90459, 7.6054, 3.67346], "
+    "markers: {seat: {at: [-0.06284, 0.05591, 0.08104], orientation: {axis: [0, 1, 0], angle: 90 deg}}}}\n"
+    "  rotor: {mass: 1.22017, inertia: [0.00255617, 0.00144078, 0.00144078], "
+    "position: [-0.06284, 0.0692792463, 0.08104], velocity: [0, 0, 6.21952125], angular-velocity: [465.211, 0, 0], "
+    "markers: {axle: {at: [0, -0.0133692463, 0], orientation: {axis: [0, 1, 0], angle: 90 deg}}}}\n"
+    "joints: {shaft: {revolute: [housing.seat, rotor.axle]}}\n"
+    "forces: {mounts: {bushing: [ground, housing], stiffness: [154362, 91764.5, 146251, 5418.6, 14038.3, 1017.83], "
+    "damping: [297.798, 297.798, 297.798, 10.7322, 19.6051, 3.66881]}}\nsimulate: {end: 1, output: 0.01}\n"
+    "record: [rotor.vz, rotor.wdx, rotor.wdz]\n";
+  tml_accuracy *a = run_model(read_with_plugins(text), "method dopri5", 0.0);
+  const double found = last_velocity();
+  assert_true(a->reached);
+  tml_accuracy_free(a);
+  problem p = {.model = read_with_plugins(text)};
+  tml_model_options(p.model, &p.opt);
+  problem_set(&p, "method dop853 tolerance 1e-12");
+  problem_start(&p);
+  problem_advance(&p, 1.0);
+  assert_true(fabs(found - problem_read(&p, "rotor.vz")) < 1e-3*12.0); /* the range is about 12 m/s */
+  problem_end(&p);
+}
+
 static int make_folder(void **state)
 {
   (void)state;
@@ -150,6 +248,8 @@ static int remove_folder(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_missed), cmocka_unit_test(test_positions),
-                                     cmocka_unit_test(test_followed), cmocka_unit_test(test_first_step)};
+                                     cmocka_unit_test(test_followed), cmocka_unit_test(test_first_step),
+                                     cmocka_unit_test(test_unbalance), cmocka_unit_test(test_pulse_beside_rotor),
+                                     cmocka_unit_test(test_free_rotor)};
   return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "sim/measure/quantity_text.h"
 #include "sim/base/sim.h"
@@ -16,15 +17,23 @@
 #define INSIDE 1e-6 /* fraction of a step: rows closer to its ends are not compared */
 #define BEYOND 0.5  /* fraction of the change of acceleration over the step: less is due to interpolation or a kink */
 #define NEAR 1e-4   /* fraction of the step: distance of points to the row for a difference quotient */
+#define PREDICTED 0.2 /* fraction of the correction of the interpolation by jerks: less is its remaining error */
+/* Polynomial of degree 7 by a position error d at an end: largest acceleration, in d/h^2, and velocity in the middle of
+ * the step, in d/h. */
+#define AMPLIFIED 7.5
+#define MIDDLE (140.0/64.0)
 #define STIFF (2.0/3.0) /* power of the tolerance that bounds errors of positions: that of radau, the largest */
 #define SMALLEST 0.01 /* fraction of the fastest coordinate: least reference for slower ones */
 #define STILL 1e-6  /* sizes over the whole run, or range of a state: less counts as rest */
 
 tml_status tml_witness_open(tml_witness *w, const tml_sim *s, tml_error *err)
 {
-  *w = (tml_witness){.nv = s->eq->sys->nv, .nx = s->eq->sys->user.nx};
+  *w = (tml_witness){.nv = s->eq->sys->nv, .nx = s->eq->sys->user.nx, .finer = {.step = NAN, .row = NAN}};
   w->sight = tml_arena_new(&w->arena, (size_t)(w->nv + w->nx), sizeof *w->sight);
-  w->rate = tml_arena_new(&w->arena, (size_t)w->nv, sizeof *w->rate);
+  double **const vectors[] = {&w->rate, &w->finer.jerk[0], &w->finer.jerk[1], &w->finer.bend, &w->finer.apart,
+                              &w->finer.rate, &w->finer.scratch};
+  for (size_t i = 0; i < sizeof vectors/sizeof *vectors; i++)
+    *vectors[i] = tml_arena_new(&w->arena, (size_t)w->nv, sizeof(double));
   return w->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
@@ -118,20 +127,102 @@ static double off_by(const tml_sim *s, int i, const ends *e, double rate)
   return off > most && outside > most ? off : 0.0;
 }
 
-/* Accelerations by the interpolation of the method, as difference quotients about the row. False if it fails. */
-static bool dense_rates(tml_witness *w, tml_sim *s, double h)
+/* Accelerations at a time inside the step, as difference quotients of interpolated velocities: by the interpolation of
+ * the method, or with `finer` by polynomials with jerks. False if it fails. */
+static bool rates_about(const tml_finer_rates *f, tml_integrator *g, double time, bool finer, double *rate)
 {
-  tml_integrator *g = s->eq->run;
   const tml_passage kept = g->passage; /* an interpolation for reports must not influence the method */
-  const double apart = NEAR*h;
+  const tml_bends bends = {.jerk = {f->jerk[0], f->jerk[1]}, .Xdd = {g->Xdd, g->Xdd}};
+  const double apart = NEAR*g->h_last;
   tml_status st = TML_OK;
   for (int k = 0; k < 2 && st == TML_OK; k++) {
-    st = tml_integrator_interpolate_motion(g, s->reported->at.t + (k ? apart : -apart), g->q_mid, g->v_mid, g->X_mid);
-    for (int i = 0; i < w->nv; i++) w->rate[i] = (k ? w->rate[i] : 0.0) + (k ? 0.5 : -0.5)*g->v_mid[i]/apart;
+    const double t = time + (k ? apart : -apart);
+    if (finer) tml_hermite_output_at(g, t, &bends, g->q_mid, g->v_mid, g->X_mid);
+    else st = tml_integrator_interpolate_motion(g, t, g->q_mid, g->v_mid, g->X_mid);
+    for (int i = 0; i < g->sys->nv; i++) rate[i] = (k ? rate[i] : 0.0) + (k ? 0.5 : -0.5)*g->v_mid[i]/apart;
   }
   g->passage = kept;
   return st == TML_OK;
 }
+
+/* ---------------------------------------------------------------- error of the interpolation - */
+
+static bool find_jerks(tml_finer_rates *f, tml_integrator *g)
+{
+  const tml_state start = {.t = g->t - g->h_last, .q = g->q_old, .v = g->v_old, .a = g->qdd_old,
+                           .lambda = g->lambda_old, .X = g->X_old, .p = g->p_old};
+  const tml_state at[2] = {start, tml_integrator_accepted(g)};
+  tml_status st = TML_OK;
+  for (int k = 1; k >= 0 && st == TML_OK; k--) {
+    st = tml_kkt_factor_unless_current(g->kkt, g->work, &at[k]);
+    if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, &at[k], f->jerk[k]);
+  }
+  return st == TML_OK;
+}
+
+static void note_bend(tml_finer_rates *f, int nv, const double *finer, const double *rate)
+{
+  for (int i = 0; i < nv; i++) f->bend[i] = fmax(f->bend[i], fabs(finer[i] - rate[i]));
+}
+
+/* Compares velocities in the middle of the step by the polynomial with those by one of velocities and their rates
+ * alone. They differ where positions do not follow from the velocities. */
+static void compare_positions(tml_finer_rates *f, tml_integrator *g)
+{
+  const tml_bends bends = {.jerk = {f->jerk[0], f->jerk[1]}, .Xdd = {g->Xdd, g->Xdd}};
+  const double h = g->h_last;
+  tml_hermite_output_at(g, g->t - 0.5*h, &bends, g->q_mid, g->v_mid, g->X_mid);
+  for (int i = 0; i < g->sys->nv; i++) {
+    const double mean = 0.5*(g->v_old[i] + g->v[i]), bend = 5.0/32.0*h*(g->qdd_old[i] - g->qdd[i]);
+    f->apart[i] = fabs(g->v_mid[i] - mean - bend - h*h/64.0*(f->jerk[0][i] + f->jerk[1][i]));
+  }
+}
+
+/* Jerks of the step, and by how much they change the interpolation, at places where it is least accurate. */
+static void measure_step(tml_finer_rates *f, tml_integrator *g)
+{
+  static const double places[] = {0.13, 0.5, 0.87};
+  if (f->step == g->t) return;
+  f->step = g->t;
+  f->row = NAN;
+  f->known = find_jerks(f, g);
+  memset(f->bend, 0, (size_t)g->sys->nv*sizeof *f->bend);
+  for (int k = 0; k < 3 && f->known; k++) {
+    const double t = g->t - (1.0 - places[k])*g->h_last;
+    f->known = rates_about(f, g, t, false, f->scratch) && rates_about(f, g, t, true, f->rate);
+    note_bend(f, g->sys->nv, f->rate, f->scratch);
+  }
+  if (f->known) compare_positions(f, g);
+}
+
+/* (A11) What the polynomial with jerks leaves of the error of an acceleration: a part of its correction, and what
+ * position errors at the ends of the step cause, which the tolerance limits. */
+static double finer_error(const tml_finer_rates *f, const tml_integrator *g, int i)
+{
+  const double h = g->h_last, position = fmin(f->apart[i]*h/MIDDLE, g->opt.tolerance/g->weight[i]);
+  return PREDICTED*f->bend[i] + AMPLIFIED*position/(h*h);
+}
+
+/* The part of a difference to the interpolation of the method that its error does not explain. Jerks predict that
+ * error from both ends of the step alone, so the prediction does not contain a short event between them. Only explicit
+ * methods need it: they turn fast rotors by radians in a step. In stiff systems jerks contain errors of positions. */
+static double beyond_interpolation(tml_witness *w, const tml_sim *s, int i, double off)
+{
+  tml_integrator *g = s->eq->run;
+  tml_finer_rates *f = &w->finer;
+  if (!g->ops->stiff) return off;
+  measure_step(f, g);
+  if (!f->known) return off;
+  if (f->row != s->reported->at.t) {
+    if (!rates_about(f, g, s->reported->at.t, true, f->rate)) return off;
+    note_bend(f, g->sys->nv, f->rate, w->rate);
+    f->row = s->reported->at.t;
+  }
+  const double left = fabs(found_at(s, i) - f->rate[i]);
+  return left > finer_error(f, g, i) ? fmin(off, left) : 0.0;
+}
+
+/* ---------------------------------------------------------------- a row ---------------------- */
 
 /* Whether accelerations are available at the row: some channel needs them, or the model has plug-ins. Plug-ins are the
  * only functions that are not searched for narrow features, so the accelerations are solved for. */
@@ -167,9 +258,10 @@ void tml_witness_row(tml_witness *w, tml_sim *s, const tml_ranges *r, double par
     if (!(off*width > w->sight[i].missed)) continue;
     if (isnan(most)) most = largest_speed_range(r, s);
     if (!(off*width > part*change_size(r, s, i, most))) continue;
-    if (i < w->nv && !known && !dense_rates(w, s, h)) return;
+    if (i < w->nv && !known && !rates_about(&w->finer, s->eq->run, s->reported->at.t, false, w->rate)) return;
     known = true;
     if (i < w->nv) off = off_by(s, i, &e, rate = w->rate[i]);
+    if (i < w->nv && off*width > w->sight[i].missed) off = beyond_interpolation(w, s, i, off);
     if (off*width > w->sight[i].missed)
       w->sight[i] = (tml_sight){.missed = off*width, .time = s->reported->at.t, .stepped = rate,
                                 .found = found_at(s, i)};

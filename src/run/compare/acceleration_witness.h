@@ -12,11 +12,24 @@ typedef struct tml_sight {
   double time, found, stepped; /* [s]; rate by the equations; rate by the step */
 } tml_sight;
 
+/* Accelerations inside a step by polynomials that also have the jerks at both ends, and are thus more accurate than the
+ * interpolation of the method. Arrays have nv values. */
+typedef struct tml_finer_rates {
+  double *jerk[2];         /* at the start and the end of the step */
+  double *bend;            /* largest difference to the interpolation of the method over the step */
+  double *apart;           /* of velocities in the middle of the step: difference if positions are not used */
+  double *rate;            /* at the row */
+  double *scratch;
+  double step, row;        /* [s] end of the step and time of the row for which they were computed; NAN: none */
+  bool known;              /* false: jerks could not be computed in that step */
+} tml_finer_rates;
+
 /* The largest deviation of each coordinate, then of each state of the user. */
 typedef struct tml_witness {
   int nv, nx;
   tml_sight *sight;        /* NULL: nothing is compared */
   double *rate;            /* nv: scratch */
+  tml_finer_rates finer;
   tml_arena arena;
 } tml_witness;
 
