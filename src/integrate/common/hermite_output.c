@@ -102,3 +102,16 @@ void tml_hermite_output_at(const tml_integrator *g, double time, const tml_bends
     if (bends->bow[0]) X[i] += pow(s*(1.0 - s), 3.0)*(bends->bow[0][i] + bends->bow[1][i]*(1.0 - 2.0*s));
   }
 }
+
+tml_status tml_hermite_output_jerks(tml_integrator *g, double *const jerk[2])
+{
+  const tml_state start = {.t = g->t - g->h_last, .q = g->q_old, .v = g->v_old, .a = g->qdd_old,
+                           .lambda = g->lambda_old, .X = g->X_old, .p = g->p_old};
+  const tml_state at[2] = {start, tml_integrator_accepted(g)};
+  tml_status st = TML_OK;
+  for (int k = 1; k >= 0 && st == TML_OK; k--) {
+    st = tml_kkt_factor_unless_current(g->kkt, g->work, &at[k]);
+    if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, &at[k], jerk[k]);
+  }
+  return st;
+}

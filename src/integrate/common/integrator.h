@@ -255,6 +255,8 @@ typedef struct tml_bends {
 } tml_bends;
 void tml_hermite_output_at(const tml_integrator *g, double time, const tml_bends *bends, double *q, double *v,
                            double *X);
+/* Rates of the accelerations at both ends of the last step, from the equations. */
+tml_status tml_hermite_output_jerks(tml_integrator *g, double *const jerk[2]);
 /* Change of the interpolated state in the middle of the trial step when accelerations at both ends are included: an
  * error bound of the interpolation. */
 double tml_dense_output_gap(const tml_integrator *g);

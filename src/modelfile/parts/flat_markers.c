@@ -39,9 +39,9 @@ static void add_copy(tml_flat *x, const tml_env *env, const tml_yaml *from, int 
 
 void tml_flat_marker(tml_flat *x, const tml_env *env, const tml_yaml *key, tml_yaml *to, tml_marker_place *place)
 {
-  const int n = key->text ? tml_repeat_count(x, env, key->next) : -1;
+  const int n = key->text ? tml_part_repeat_count(x, env, key->next) : -1;
   if (n < 0) add_copy(x, env, key, -1, to, place);
-  else tml_count_elements(x, env, key, n);
+  else tml_part_count_elements(x, env, key, n);
   for (int k = 0; k < n && !x->stop; k++) {
     const tml_env *own = tml_env_marker(x, env, key, k);
     if (own) add_copy(x, own, key, k, to, place);

@@ -283,7 +283,7 @@ static void put_marker(writing *w, const tml_env *env, const tml_yaml *body, con
     put_unknown(w, s, end);
     return;
   }
-  if (!find_repeated(w, &p, full, tml_repeat_count(w->x, env, marker), &k)) return;
+  if (!find_repeated(w, &p, full, tml_part_repeat_count(w->x, env, marker), &k)) return;
   put_characters(w, p.word, p.length);
   if (k >= 0) put_string(w, tml_flat_format(w->x, "[%d]", k));
   put_unknown(w, p.rest, end);

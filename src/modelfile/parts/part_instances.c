@@ -108,7 +108,7 @@ const char *tml_member_name(tml_flat *x, const tml_scope_of *s, const tml_member
   return tml_flat_format(x, "%s%s[%d]", s->prefix, m->key->text, k);
 }
 
-void tml_count_elements(tml_flat *x, const tml_env *env, const tml_yaml *key, int n)
+void tml_part_count_elements(tml_flat *x, const tml_env *env, const tml_yaml *key, int n)
 {
   x->elements += n < 0 ? 1 : n;
   if (x->elements <= TML_ELEMENTS_MAX) return;
@@ -180,7 +180,7 @@ static void check_index(tml_flat *x, const tml_env *env, const tml_yaml *map, bo
                             index->text);
 }
 
-int tml_repeat_count(tml_flat *x, const tml_env *env, const tml_yaml *map)
+int tml_part_repeat_count(tml_flat *x, const tml_env *env, const tml_yaml *map)
 {
   const tml_yaml *node = tml_mapping_peek(map, "repeat");
   double n = 0;
@@ -466,8 +466,8 @@ void tml_scope_build(tml_flat *x, tml_scope_of *s)
   for (int i = 0; i < s->part->n_members && !x->stop; i++) {
     const tml_member *m = &s->part->members[i];
     if (m->kind == TML_MEMBER_PARAMETER) continue;
-    s->slots[i].count = tml_repeat_count(x, &s->env, m->value);
-    tml_count_elements(x, &s->env, m->key, s->slots[i].count);
+    s->slots[i].count = tml_part_repeat_count(x, &s->env, m->value);
+    tml_part_count_elements(x, &s->env, m->key, s->slots[i].count);
   }
   for (int i = 0; i < s->part->n_members && !x->stop; i++)
     if (s->part->members[i].kind == TML_MEMBER_INSTANCE) build_instance(x, s, i);

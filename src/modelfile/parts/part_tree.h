@@ -162,9 +162,9 @@ tml_part *tml_part_describe(tml_flat *x, const tml_yaml *key, const tml_yaml *ma
 /* Determines the parameters, counts and instances of a scope, and everything inside these. */
 void tml_scope_build(tml_flat *x, tml_scope_of *s);
 /* Number of repetitions of an entry; -1: not repeated. */
-int tml_repeat_count(tml_flat *x, const tml_env *env, const tml_yaml *map);
+int tml_part_repeat_count(tml_flat *x, const tml_env *env, const tml_yaml *map);
 /* Counts elements, or a single one if n < 0, before they are created, to stop at the limit. */
-void tml_count_elements(tml_flat *x, const tml_env *env, const tml_yaml *key, int n);
+void tml_part_count_elements(tml_flat *x, const tml_env *env, const tml_yaml *key, int n);
 /* Whether a word of n characters is an index of the environment; *value is its number. */
 bool tml_env_index(const tml_env *env, const char *word, size_t n, int *value);
 /* Environment of the k-th repetition of a marker, whose body has the environment `env`. NULL: no memory. */

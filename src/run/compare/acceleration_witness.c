@@ -147,19 +147,6 @@ static bool rates_about(const tml_finer_rates *f, tml_integrator *g, double time
 
 /* ---------------------------------------------------------------- error of the interpolation - */
 
-static bool find_jerks(tml_finer_rates *f, tml_integrator *g)
-{
-  const tml_state start = {.t = g->t - g->h_last, .q = g->q_old, .v = g->v_old, .a = g->qdd_old,
-                           .lambda = g->lambda_old, .X = g->X_old, .p = g->p_old};
-  const tml_state at[2] = {start, tml_integrator_accepted(g)};
-  tml_status st = TML_OK;
-  for (int k = 1; k >= 0 && st == TML_OK; k--) {
-    st = tml_kkt_factor_unless_current(g->kkt, g->work, &at[k]);
-    if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, &at[k], f->jerk[k]);
-  }
-  return st == TML_OK;
-}
-
 static void note_bend(tml_finer_rates *f, int nv, const double *finer, const double *rate)
 {
   for (int i = 0; i < nv; i++) f->bend[i] = fmax(f->bend[i], fabs(finer[i] - rate[i]));
@@ -185,7 +172,7 @@ static void measure_step(tml_finer_rates *f, tml_integrator *g)
   if (f->step == g->t) return;
   f->step = g->t;
   f->row = NAN;
-  f->known = find_jerks(f, g);
+  f->known = tml_hermite_output_jerks(g, f->jerk) == TML_OK;
   memset(f->bend, 0, (size_t)g->sys->nv*sizeof *f->bend);
   for (int k = 0; k < 3 && f->known; k++) {
     const double t = g->t - (1.0 - places[k])*g->h_last;

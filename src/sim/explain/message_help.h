@@ -217,6 +217,9 @@
   X(WARN, "regularised friction holds no load",                                                                       \
     "Friction without sticking lets bodies creep.",                                                                   \
     "`law: stick`.")                                                                                                  \
+  X(WARN, "The direction of the contact of these shapes is determined up to a depth of",                               \
+    "The weight of a body alone presses two shapes too deep into each other for the direction of their contact.",      \
+    "More stiffness of the contact; check its unit.")                                                                  \
   X(WARN, "give a stiffness for small depths",                                                                        \
     "The stiffness from material data (E, nu) is valid for small depths, but this contact goes deep.",                \
     "Give a stiffness instead.")                                                                                      \
