@@ -80,7 +80,7 @@ static void test_noise(void **state)
              "         markers: {low: {at: [-450 mm, 0, -0.8 m]}, high: {at: [-450 mm, 0, 0.8 m]}}}\n"
              "  ground: {markers: {low: {at: [0, 0, 0.2 m]}, high: {at: [0, 0, 1.8 m]}, hook: {at: [0, 0, 0.1 m]}}}\n"
              "  fly: {kind: point, mass: 5e-11}\n"
-             "joints: {low: {revolute: [ground.low, door.low]}, high: {inline: [ground.high, door.high]}}\n"
+             "joints: {low: {spherical: [ground.low, door.low]}, high: {inline: [ground.high, door.high]}}\n"
              "forces:\n"
              "  closer: {rotational-spring-damper: [ground.low, door.low], stiffness: 30 N m/rad, free-angle: 0}\n"
              "  mount: {bushing: [ground.low, door.low], stiffness: [1 N/m, 1 N/m, 1 N/m, 0, 0, 0]}\n"
