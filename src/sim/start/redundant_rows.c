@@ -20,6 +20,8 @@
 #define NO_MOTION 1e-9     /* in sizes: a direction below this moves nothing */
 #define PART_MAX 6000 /* largest number of rows for which a dense matrix is made */
 #define LARGE 600     /* number of rows above which the sparse search comes first */
+#define PRECEDENCE 1e-6 /* by which a row counts less than the one before it: far above round-off, so that the choice
+                         * among rows that could take each other's place is the same with every BLAS */
 
 /* One component of the mechanism (kinematic_loops.h): its constraints and, unless it is large, their dense matrix. */
 typedef struct part {
@@ -155,11 +157,12 @@ static tml_status fill_parts(parts *all, const tml_system *s, const tml_loops *l
   return st;
 }
 
-static void scale_to_unit(double *x, int n)
+static void scale_to_norm(double norm, double *x, int n)
 {
   double sum = 0.0;
   for (int j = 0; j < n; j++) sum += x[j]*x[j];
-  for (int j = 0; sum > 0.0 && j < n; j++) x[j] /= sqrt(sum);
+  const double factor = sum > 0.0 ? norm/sqrt(sum) : 0.0;
+  for (int j = 0; j < n; j++) x[j] *= factor;
 }
 
 /* One row of G, with angles scaled by the size of the bodies. */
@@ -183,7 +186,7 @@ static void fill_dense(parts *all, part *p, const double *G)
     for (int r = 0; r < c->n_rows; r++, i++) {
       double *x = p->A + (size_t)i*(size_t)p->n_columns;
       fill_row(all, c, r, G, x);
-      scale_to_unit(x, p->n_columns);
+      scale_to_norm(1.0 - PRECEDENCE*i, x, p->n_columns);
       p->row[i] = c->row + r;
       p->pivot[i] = p->leads[i];
     }
@@ -311,7 +314,7 @@ static tml_status fill_sparse(tml_sparse_rows *A, parts *all, const part *p, con
     for (int r = 0; r < c->n_rows; r++, i++) {
       fill_row(all, c, r, G, x);
       gather_row(A, i, all, c, x);
-      scale_to_unit(A->value + A->start[i], A->start[i + 1] - A->start[i]);
+      scale_to_norm(1.0, A->value + A->start[i], A->start[i + 1] - A->start[i]);
     }
   }
   if (ok) number_columns(all, p, false);
