@@ -265,6 +265,42 @@ static void test_price(void **state)
 }
 
 /* Where it did not get further it says that. */
+/* n balls in a row, too far apart to touch each other, fall to a floor from 2 cm and come to rest there: the first
+ * method and the last one. */
+static void check_heap(int n, const char *more, int first)
+{
+  char text[6000] = "trammel: 1\ngravity: [0, 0, -9.81]\nbodies:\n  ground: {shape: {plane: {}}}\n";
+  problem p;
+  for (int i = 0; i < n; i++) {
+    const size_t used = strlen(text);
+    snprintf(text + used, sizeof text - used, "  ball%d: {mass: 0.01, inertia: [4e-7, 4e-7, 4e-7], "
+             "position: [%g, 0, %g], shape: {sphere: {radius: 10 mm}}}\n", i, 0.05*i, 0.03 + 1e-4*i);
+  }
+  const size_t used = strlen(text);
+  snprintf(text + used, sizeof text - used, "  last: {kind: planar, mass: 1, inertia: 1}\n%s"
+           "contacts: {floor: {between: [\"ball*\", ground], material: {stiffness: 1e5, restitution: 0.3}}}\n"
+           "simulate: {end: 0.3}\n", more);
+  open_text(&p, text, "method auto tolerance 1e-5");
+  problem_advance(&p, 0.12); /* the first blows, from 0.064 s on, and most of the second ones */
+  assert_int_equal(tml_sim_method_count(p.sim), 1);
+  assert_int_equal(tml_sim_method(p.sim, 0).method, first);
+  problem_advance(&p, 0.3);
+  assert_int_equal(tml_sim_method(p.sim, tml_sim_method_count(p.sim) - 1).method, TML_HHT);
+  if (first != TML_HHT) assert_string_equal(tml_sim_method(p.sim, 1).why, "cheaper at this tolerance");
+  /* at rest the stiffness is half of that of (K5), (1 + r^2)/2 */
+  assert_between(problem_read(&p, "ball3.z"), 0.01 - 1.1*pow(0.01*9.81/(0.545*1e5), 2.0/3.0), 0.01);
+  problem_end(&p);
+}
+
+/* Many bodies coupled by nothing but contacts: explicit while they strike, hht when they rest. */
+static void test_heap(void **state)
+{
+  (void)state;
+  check_heap(20, "", TML_DOPRI5);
+  check_heap(19, "", TML_HHT); /* 114 + 3 freedoms */
+  check_heap(20, "joints: {a: {revolute: [last, ground]}}\n", TML_HHT);
+}
+
 static void test_rescue(void **state)
 {
   (void)state;
@@ -399,7 +435,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_choice), cmocka_unit_test(test_stops), cmocka_unit_test(test_stiff),
-      cmocka_unit_test(test_price),
+      cmocka_unit_test(test_price), cmocka_unit_test(test_heap),
       cmocka_unit_test(test_factors), cmocka_unit_test(test_aligned),
       cmocka_unit_test(test_rescue),
       cmocka_unit_test(test_change), cmocka_unit_test(test_unknowns), cmocka_unit_test(test_saved),

@@ -1,12 +1,14 @@
 /* method_choice.c - chooses the methods of a run. The method `auto` begins with an explicit method. radau continues
- * from the same state if stability would keep its steps short. hht continues if a joint meets its stop, if it is
- * cheaper, or if the others do not advance. If nothing is free to move, nothing is integrated. */
+ * from the same state if stability would keep its steps short. hht continues if a joint meets its stop, if bodies come
+ * to rest in contact, if it is cheaper, or if the others do not advance. If nothing is free to move, nothing is
+ * integrated. */
 #include "sim/compile/method_choice.h"
 #include "sim/measure/quantity_text.h"
 #include "sim/compile/run_compile.h"
 #include "sim/explain/motion_text.h"
 #include "sim/explain/fastest_rate.h"
 #include "sim/base/sim_phase.h"
+#include "sim/base/sim_contacts.h"
 #include "sim/base/sim_events.h"
 #include "sim/explain/kinematic_check.h"
 #include "core/float_traps.h"
@@ -24,11 +26,19 @@
 #define DEAR 1.8     /* cost relative to hht above which the higher accuracy of an explicit method is not worth it */
 /* the same if runs with tighter tolerances follow, whose costs are more in favour of the explicit method */
 #define DEARER 2.8
+/* heaps: freedoms from which on they begin with an explicit method; cost of an evaluation in steps of hht; steps that
+ * hht takes for a blow of a pair */
+enum { CROWD = 120 };
+#define PRICE_FREE 0.13
+#define STEPS_OF_BLOW 10.0
+/* steps of hht for one explicit step above which the estimate (AU2) is not the noise of stability */
+#define SMOOTH 2.0
 #define KAPPA 0.184  /* error constant of hht, alpha = -0.3 */
 #define SAFETY 0.9   /* safety factor of its steps */
 #define AT_LIMIT 1e-9  /* [rad] or [m] a coordinate that is farther beyond a limit of its joint is outside of it */
 /* numbers of explicit steps: at the start, not counted; sufficient to decide; after which the choice is final */
 enum { BEGINS = 5, SETTLED = 10, DECIDED = 40 };
+enum { WINDOW = 40 }; /* with contacts: number of explicit steps after which their cost is compared, again and again */
 #define STRAINED 3.0 /* step times the fastest rate that indicates the limit of stability */
 
 /* ---------------------------------------------------------------- choice --------------------- */
@@ -66,17 +76,34 @@ static void add_use(tml_methods *x, tml_method method, double from, tml_reason w
   x->use[x->n++].why = why;
 }
 
-/* Whether bodies may touch, or joints have friction, notches or play: steps must then not pass over their switches.
- * Limits of joints do not count as long as they are not touched. */
-static bool may_touch(const tml_model *m)
+/* Whether joints have friction, notches or play: steps must then not pass over their switches. Limits of joints do not
+ * count as long as they are not touched. */
+static bool has_switching_forces(const tml_model *m)
 {
-  bool any = m->n_contacts > 0;
+  bool any = false;
   for (int k = 0; k < m->n_forces; k++) {
     const tml_force_ops *ops = m->forces[k].ops;
     const bool idle = ops->idle && ops->idle(&m->forces[k]);
     any = any || ops->n_kept > 0 || (ops->ahead && !idle);
   }
   return any;
+}
+
+static bool may_touch(const tml_model *m) { return m->n_contacts > 0 || has_switching_forces(m); }
+
+/* Whether there are many rigid bodies that nothing but contacts couples. An explicit step then solves 6 equations per
+ * body and follows all blows at once, while hht has a matrix that couples all bodies, and steps for every blow. With
+ * few bodies hht is more accurate and as cheap. */
+static bool is_heap(const tml_model *m)
+{
+  int freedoms = 0;
+  if (m->n_contacts == 0 || has_switching_forces(m)) return false;
+  for (int b = 0; b < m->n_bodies; b++) {
+    if (m->bodies[b].kind == TML_FLEXIBLE) return false;
+    freedoms += m->bodies[b].kind == TML_GROUND ? 0 : tml_body_kind_is_spatial(m->bodies[b].kind) ? 6 : 3;
+  }
+  if (freedoms < CROWD) return false;
+  return m->n_joints + m->n_motions + m->n_couplers + m->n_relations + m->n_equations + m->n_blocks == 0;
 }
 
 /* Whether a joint is beyond one of its limits at the end of the last step. */
@@ -105,6 +132,7 @@ static void begin_at(tml_sim *s, double t)
   if (!is_automatic(s)) add_use(x, o->method, t, TML_REASON_ASKED);
   else if (o->step > 0.0) add_use(x, TML_HHT, t, TML_REASON_FIXED);
   else if (o->form != TML_FORM_SECOND_ORDER) add_use(x, TML_HHT, t, TML_REASON_FORM);
+  else if (is_heap(s->model)) add_use(x, explicit_one(s), t, TML_REASON_BLOWS);
   else if (may_touch(s->model)) add_use(x, TML_HHT, t, TML_REASON_CONTACT);
   else add_use(x, explicit_one(s), t, TML_REASON_SMOOTH);
 }
@@ -181,9 +209,10 @@ tml_status tml_method_choice_align(tml_sim *s, const tml_alike *alike, tml_error
   bool done;
   x->alike = *alike;
   if (!s->eq->run) tml_method_choice_begin(s);
-  if (!s->eq->run || !is_automatic(s) || x->use[x->n - 1].why != TML_REASON_SMOOTH) return TML_OK;
+  const tml_reason why = x->use[x->n - 1].why;
+  if (!s->eq->run || !is_automatic(s) || (why != TML_REASON_SMOOTH && why != TML_REASON_BLOWS)) return TML_OK;
   const tml_method method = explicit_one(s);
-  return method == s->eq->run->opt.method ? TML_OK : change_method(s, method, TML_REASON_SMOOTH, &done, err);
+  return method == s->eq->run->opt.method ? TML_OK : change_method(s, method, why, &done, err);
 }
 
 tml_status tml_method_choice_tune(tml_sim *s, const tml_tuning *t, tml_error *err)
@@ -212,6 +241,13 @@ static tml_status judge_stiffness(tml_sim *s, tml_reason *found)
   return st < 0 ? st : TML_OK;
 }
 
+static double touches_so_far(const tml_sim *s)
+{
+  double n = 0.0;
+  for (int k = 0; k < s->model->n_contacts; k++) n += (double)s->contacts->touches.sum[k].touches;
+  return n;
+}
+
 /* (AU2) Adds the evaluations of the last step, including failed attempts, and the steps that hht would have taken for
  * it: its local error is KAPPA h^2 times the change of the accelerations. Both are converted to the deciding tolerance:
  * the number of steps depends on the tolerance to the power 1/order. */
@@ -226,8 +262,25 @@ static void count_price(tml_sim *s)
   if (!(g->h_last > 0.0) || ++x->seen <= BEGINS) return;
   for (int i = 0; i < g->sys->nv; i++) g->r[i] = g->qdd[i] - g->qdd_old[i];
   const double jerk = tml_integrator_moving_norm(g, g->r)/g->h_last;
-  x->own += PRICE*evaluations*fewer;
+  x->own += (s->model->n_contacts > 0 ? PRICE_FREE : PRICE)*evaluations*fewer;
   x->other += g->h_last*cbrt(KAPPA*jerk/deciding_tolerance(s))/SAFETY*pow(deciding_tolerance(s)/USUAL, LONGER);
+}
+
+/* (AU4) The same at the end of every window of steps. Explicit steps that are limited by the stability of a contact
+ * leave noise in the accelerations, of which (AU2) makes about as many steps; what hht takes then follows from the
+ * blows in the window. */
+static bool is_expensive_with_contacts(tml_sim *s)
+{
+  tml_methods *x = &s->eq->methods;
+  count_price(s);
+  if (x->seen < BEGINS + WINDOW) return false;
+  const double touches = touches_so_far(s), blows = STEPS_OF_BLOW*(touches - x->touches);
+  const double smooth = x->other > SMOOTH*WINDOW ? x->other : 0.0;
+  const bool expensive = x->own > DEAR*(blows + smooth);
+  x->touches = touches;
+  x->seen = BEGINS;
+  x->own = x->other = 0.0;
+  return expensive;
 }
 
 /* If runs are compared, the first one decides. */
@@ -235,6 +288,7 @@ static bool is_expensive(tml_sim *s)
 {
   const tml_methods *x = &s->eq->methods;
   if (is_aligned(s) && x->alike.priced) return s->eq->run->t >= x->alike.dear_from;
+  if (s->model->n_contacts > 0) return !x->alike.at_any_price && is_expensive_with_contacts(s);
   if (x->seen >= DECIDED || x->alike.at_any_price) return false;
   count_price(s);
   return x->seen >= SETTLED && x->own > (is_aligned(s) ? DEARER : DEAR)*x->other;
@@ -253,11 +307,13 @@ tml_status tml_method_choice_review(tml_sim *s, tml_error *err)
   const tml_status st = judge_stiffness(s, &found);
   if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
   const bool known = is_aligned(s) && s->eq->methods.alike.stiff_from < INFINITY;
-  const bool stiff = (known && s->eq->run->t >= s->eq->methods.alike.stiff_from) || tml_integrator_stiff(s->eq->run);
+  const bool touching = s->model->n_contacts > 0;
+  const bool stiff = (known && s->eq->run->t >= s->eq->methods.alike.stiff_from) ||
+    (!touching && tml_integrator_stiff(s->eq->run));
   if (stiff) found = TML_REASON_STIFF;
-  if (found != TML_REASON_SMOOTH) return change_method(s, TML_RADAU, found, &done, err);
+  if (found != TML_REASON_SMOOTH) return change_method(s, touching ? TML_HHT : TML_RADAU, found, &done, err);
   if (known || !is_expensive(s)) return TML_OK;
-  const bool strained = s->eq->methods.rate*s->eq->run->h_last > STRAINED;
+  const bool strained = !touching && s->eq->methods.rate*s->eq->run->h_last > STRAINED;
   return change_method(s, strained ? TML_RADAU : TML_HHT, strained ? TML_REASON_STIFF : TML_REASON_DEAR, &done, err);
 }
 
@@ -278,6 +334,7 @@ void tml_method_choice_store(tml_methods *x, tml_archive *a)
   tml_archive_count(a, &x->evaluated);
   tml_archive_double(a, &x->own);
   tml_archive_double(a, &x->other);
+  tml_archive_double(a, &x->touches);
   if (x->n < 1 || x->n > TML_METHODS_MOST) a->broken = true;
   for (int i = 0; i < x->n && !a->broken; i++) {
     int method = (int)x->use[i].method, why = (int)x->use[i].why;
@@ -299,6 +356,7 @@ static const char *const reasons[TML_REASONS] = {
   [TML_REASON_FIXED] = "the step is fixed",
   [TML_REASON_FORM] = "the options choose a form of its equations",
   [TML_REASON_CONTACT] = "bodies may touch, or joints rub or have notches or play",
+  [TML_REASON_BLOWS] = "bodies touch that nothing else couples",
   [TML_REASON_STOP] = "a joint meets its stop",
   [TML_REASON_DEAR] = "cheaper at this tolerance",
   [TML_REASON_STIFF] = "stiff, stability would keep the steps of an explicit method short",

@@ -32,6 +32,7 @@ static tml_status run_pilot(const tml_model *m, const tml_options *o, tml_study 
   *out = TML_DOP853;
   if (!st && tml_method_choice_from(s, TML_REASON_STIFF) < INFINITY) *out = TML_RADAU;
   if (!st && (tml_method_choice_from(s, TML_REASON_CONTACT) < INFINITY ||
+              tml_method_choice_from(s, TML_REASON_BLOWS) < INFINITY ||
               tml_method_choice_from(s, TML_REASON_FORM) < INFINITY ||
               tml_method_choice_from(s, TML_REASON_STUCK) < INFINITY)) *out = TML_HHT;
   tml_sim_free(s);
