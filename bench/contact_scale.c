@@ -89,7 +89,7 @@ static int touching(tml_sim *s)
   tml_system_frames(s->sys, &s->work, s->run->q, s->run->v);
   for (int k = s->sys->n_elements; k < s->sys->n_acting; k++) {
     const tml_sysforce *e = &s->sys->element[k];
-    tml_contact_look look;
+    tml_contact_summary look;
     tml_force_input in;
     tml_system_force_input(&in, s->sys, &s->work, e, s->run->t, 0);
     if (tml_contact_evaluate(&look, e->par, &in) == TML_OK) n += look.points > 0;

@@ -130,7 +130,7 @@ typedef struct tml_body_ops {
    * `load` is used. */
   void (*point_rows)(double *G, const tml_frame *f, const double s[3], const int *component, int n, double c);
   /* For accelerations (hot path): x, u and k = K v of a point or an axis. NULL: `vector` is used. */
-  void (*course)(double x[3], double u[3], double k[3], const tml_frame *f, tml_vector_kind kind, const double s[3]);
+  void (*history)(double x[3], double u[3], double k[3], const tml_frame *f, tml_vector_kind kind, const double s[3]);
   /* H += (P^T g)_q for a constant 3-vector g; nv x nv, row-major with TML_NV columns. */
   void (*hessian)(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
                   const double g[3]);
@@ -201,8 +201,8 @@ void tml_body_quaternion(double e[4], const tml_body_ops *ops, const double *q, 
 static inline void tml_body_history(double x[3], double u[3], double k[3], const tml_body_ops *ops, const tml_frame *f,
                                     tml_vector_kind kind, const double s[3])
 {
-  if (ops->course) {
-    ops->course(x, u, k, f, kind, s);
+  if (ops->history) {
+    ops->history(x, u, k, f, kind, s);
     return;
   }
   tml_vector v;

@@ -112,7 +112,7 @@ static void point_acceleration(double xdd[3], double wd[3], const tml_frame *f, 
 const tml_body_ops tml_point_ops = {
   .name = "point", .nq = 3, .nv = 3, .coordinate = point_coordinate,
   .frame = point_frame, .vector = point_vector, .motion = point_motion, .load = point_load,
-  .course = point_history,
+  .history = point_history,
   .hessian = point_hessian,
   .mass = point_mass, .inertia = point_inertia, .inertia_q = point_inertia_q,
   .gravity = tml_ground_increments_gravity, .potential = tml_ground_increments_potential,

@@ -177,7 +177,7 @@ const tml_body_ops tml_body_axes_ops = {
   .name = "rigid (increments in body axes)", .nq = 7, .nv = 6, .coordinate = tml_ground_increments_coordinate,
   .chart = &tml_body_axes, .quaternion = 3, .spatial = true,
   .frame = body_frame, .vector = body_vector, .motion = tml_ground_increments_motion, .load = body_load,
-  .course = tml_ground_increments_history,
+  .history = tml_ground_increments_history,
   .hessian = body_hessian,
   .mass = body_mass, .inertia = body_inertia, .inertia_q = body_inertia_q,
   .gravity = tml_ground_increments_gravity, .potential = tml_ground_increments_potential,

@@ -52,6 +52,6 @@ static void ground_acceleration(double xdd[3], double wd[3], const tml_frame *f,
 
 const tml_body_ops tml_ground_ops = {
   .name = "ground", .frame = ground_frame, .vector = ground_vector, .motion = ground_motion,
-  .load = ground_load, .course = ground_history, .hessian = ground_hessian,
+  .load = ground_load, .history = ground_history, .hessian = ground_hessian,
   .acceleration = ground_acceleration,
 };

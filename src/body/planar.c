@@ -223,7 +223,7 @@ static void planar_acceleration(double xdd[3], double wd[3], const tml_frame *f,
 const tml_body_ops tml_planar_ops = {
   .name = "planar", .nq = 3, .nv = 3, .coordinate = planar_coordinate, .start = planar_start,
   .frame = planar_frame, .vector = planar_vector, .motion = planar_motion, .load = planar_load,
-  .course = planar_history, .point_rows = planar_point_rows,
+  .history = planar_history, .point_rows = planar_point_rows,
   .hessian = planar_hessian,
   .mass = planar_mass, .inverse = planar_inverse, .inertia = planar_inertia, .inertia_q = planar_inertia_q,
   .gravity = planar_gravity, .potential = planar_potential, .least_mass = planar_least_mass,

@@ -304,7 +304,7 @@ const tml_body_ops tml_increments_ops = {
   .name = "rigid (increments)", .nq = 7, .nv = 6, .coordinate = tml_ground_increments_coordinate,
   .chart = &tml_ground_axes, .quaternion = 3, .spatial = true,
   .frame = increments_frame, .vector = increments_vector, .motion = tml_ground_increments_motion,
-  .load = increments_load, .course = tml_ground_increments_history, .point_rows = increments_point_rows,
+  .load = increments_load, .history = tml_ground_increments_history, .point_rows = increments_point_rows,
   .hessian = increments_hessian,
   .mass = increments_mass, .inertia = increments_inertia, .inertia_q = increments_inertia_q,
   .inverse = increments_inverse, .gyration = increments_gyration,

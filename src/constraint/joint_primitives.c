@@ -10,8 +10,8 @@ typedef enum part {
   DOT,      /* axis of i . axis of j */
   SPAN,     /* axis of i . (p_j - p_i) */
   SPAN_J,   /* axis of j . (p_j - p_i) */
-  FOOT,     /* p_j on a curve of i: first transverse direction */
-  FOOT_ASIDE, /* p_j on a curve of i: second transverse direction */
+  CLOSEST_POINT, /* p_j on a curve of i: first transverse direction */
+  CLOSEST_POINT_ASIDE, /* p_j on a curve of i: second transverse direction */
   TANGENCY, /* curves of i and j touch */
   PLUS_DOT, /* as DOT, added to the previous row */
   PLUS_TURN /* angle of j about z of i, added to the previous row */
@@ -55,8 +55,8 @@ static const spec table[TML_JOINT_KINDS][TML_JOINT_PRIMITIVES] = {
   [TML_JOINT_RACK_PINION]   = {{SPAN_J, 0, 'z', "rolling without slip"}, {PLUS_TURN, 0, 0, ""}},
   [TML_JOINT_CONSTANT_VELOCITY] = {{POINT, 0, 0, "points coincide"},
                                {DOT, 'x', 'y', "equal rotation"}, {PLUS_DOT, 'y', 'x', ""}},
-  [TML_JOINT_POINT_ON_CURVE] = {{FOOT, 0, 0, "no displacement across the curve"},
-                               {FOOT_ASIDE, 0, 0, "no displacement sideways from the curve"}},
+  [TML_JOINT_POINT_ON_CURVE] = {{CLOSEST_POINT, 0, 0, "no displacement across the curve"},
+                               {CLOSEST_POINT_ASIDE, 0, 0, "no displacement sideways from the curve"}},
   [TML_JOINT_CURVE_ON_CURVE] = {{TANGENCY, 0, 0, "curves touch"}},
 };
 // clang-format on
@@ -156,7 +156,7 @@ void tml_measure_length(tml_measure *m, const tml_place *i, const tml_place *j)
 /* d.x_i, d.y_i, d.z_i */
 void tml_measure_closest_point(tml_measure *m, const tml_place *i, const tml_place *j, tml_curve_value value)
 {
-  set_places(m, TML_MEASURE_FOOT, i, j);
+  set_places(m, TML_MEASURE_CLOSEST_POINT, i, j);
   m->slot[0] = (tml_slot){.source = TML_SOURCE_SPAN};
   m->n_slots = 4;
   m->n_pairs = 3;
@@ -210,8 +210,8 @@ static void set_primitive(tml_term *c, const spec *s, const tml_place *i, const 
     c->measure.kind = TML_MEASURE_DISTANCE;
     c->measure.C = distance;
     set_span_length(&c->measure);
-  } else if (s->part == FOOT || s->part == FOOT_ASIDE) {
-    tml_measure_closest_point(&c->measure, i, j, s->part == FOOT ? TML_CURVE_GAP : TML_CURVE_GAP_ASIDE);
+  } else if (s->part == CLOSEST_POINT || s->part == CLOSEST_POINT_ASIDE) {
+    tml_measure_closest_point(&c->measure, i, j, s->part == CLOSEST_POINT ? TML_CURVE_GAP : TML_CURVE_GAP_ASIDE);
   } else if (s->part == TANGENCY) {
     tml_measure_tangency(&c->measure, i, j, TML_CURVE_GAP);
   }

@@ -6,7 +6,7 @@
 /* Displacement d, axes e, and their rates. */
 typedef struct lines { double d[3], d_rate[3], e[3][3], e_rate[3][3]; } lines;
 
-static void set_lines(lines *l, const tml_ways *w, const tml_pair *p)
+static void set_lines(lines *l, const tml_marker_displacement *w, const tml_pair *p)
 {
   double x[3], u[3], axis[3];
   p->ops[0]->motion(x, u, p->frame[0], TML_VECTOR_POINT, w->s[0]);
@@ -19,7 +19,8 @@ static void set_lines(lines *l, const tml_ways *w, const tml_pair *p)
   }
 }
 
-void tml_marker_displacement_motion(double value[3], double rate[3], const tml_ways *w, const tml_pair *p)
+void tml_marker_displacement_motion(double value[3], double rate[3], const tml_marker_displacement *w,
+                                    const tml_pair *p)
 {
   lines l;
   set_lines(&l, w, p);
@@ -30,7 +31,7 @@ void tml_marker_displacement_motion(double value[3], double rate[3], const tml_w
 }
 
 /* F in axes of the body (local) and of ground, and the displacement d. */
-static void set_force(double local[3], double F[3], double d[3], const tml_ways *w, const tml_pair *p,
+static void set_force(double local[3], double F[3], double d[3], const tml_marker_displacement *w, const tml_pair *p,
                       const double f[3])
 {
   double x[3], u[3];
@@ -41,7 +42,7 @@ static void set_force(double local[3], double F[3], double d[3], const tml_ways 
   v3_axpy(d, -1.0, x);
 }
 
-void tml_marker_displacement_load(double *r[2], const tml_ways *w, const tml_pair *p, const double f[3])
+void tml_marker_displacement_load(double *r[2], const tml_marker_displacement *w, const tml_pair *p, const double f[3])
 {
   double local[3], F[3], d[3];
   set_force(local, F, d, w, p, f);
@@ -57,7 +58,7 @@ static void add_projected_row(double *out, int nv, double f, const double y[3], 
   for (int j = 0; j < nv; j++) out[j] += f*(y[0]*P[j] + y[1]*P[TML_NV + j] + y[2]*P[2*TML_NV + j]);
 }
 
-void tml_marker_displacement_eval(tml_measured out[3], const tml_ways *w, const tml_pair *p)
+void tml_marker_displacement_eval(tml_measured out[3], const tml_marker_displacement *w, const tml_pair *p)
 {
   const int ni = p->ops[0]->nv, nj = p->ops[1]->nv;
   tml_vector point[2], e;
@@ -101,7 +102,7 @@ static void add_gram(double *H, const block *a, const block *b, double f)
 }
 
 /* (C4) for the sum: H += P_d^T P_F + P_F^T P_d + H_j(F) - H_i(F) + H_F(d) */
-void tml_marker_displacement_hessian(double *H, const tml_ways *w, const tml_pair *p, const double f[3])
+void tml_marker_displacement_hessian(double *H, const tml_marker_displacement *w, const tml_pair *p, const double f[3])
 {
   const int ni = p->ops[0]->nv, nj = p->ops[1]->nv;
   double local[3], F[3], d[3], B[2][TML_NV*TML_NV] = {{0}};

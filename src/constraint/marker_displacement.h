@@ -6,18 +6,19 @@
 
 #include "constraint/marker_measure.h"
 
-typedef struct tml_ways {
+typedef struct tml_marker_displacement {
   double s[2][3]; /* marker origins, body axes */
   double B[9];    /* axes of i, body axes */
-} tml_ways;
+} tml_marker_displacement;
 
 /* Values and rates only. */
-void tml_marker_displacement_motion(double value[3], double rate[3], const tml_ways *w, const tml_pair *p);
+void tml_marker_displacement_motion(double value[3], double rate[3], const tml_marker_displacement *w,
+                                    const tml_pair *p);
 /* r_i, r_j += sum of f_k s_k,q^T */
-void tml_marker_displacement_load(double *r[2], const tml_ways *w, const tml_pair *p, const double f[3]);
+void tml_marker_displacement_load(double *r[2], const tml_marker_displacement *w, const tml_pair *p, const double f[3]);
 /* Values, rates, gradients and rate_q, as tml_measure_eval has them with order 2 but for `accel`. */
-void tml_marker_displacement_eval(tml_measured out[3], const tml_ways *w, const tml_pair *p);
+void tml_marker_displacement_eval(tml_measured out[3], const tml_marker_displacement *w, const tml_pair *p);
 /* H += sum of f_k (s_k,q^T)_q, square with TML_NC columns. */
-void tml_marker_displacement_hessian(double *H, const tml_ways *w, const tml_pair *p, const double f[3]);
+void tml_marker_displacement_hessian(double *H, const tml_marker_displacement *w, const tml_pair *p, const double f[3]);
 
 #endif

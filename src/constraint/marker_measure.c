@@ -115,7 +115,7 @@ static tml_status set_outer(outer *o, const tml_measure *m, const scene *sc, int
       return TML_OK;
     }
     case TML_MEASURE_TANGENT: return tangent_outer(o, m->C, c, order);
-    case TML_MEASURE_FOOT: return tml_closest_point_outer(o, m, c, order);
+    case TML_MEASURE_CLOSEST_POINT: return tml_closest_point_outer(o, m, c, order);
     case TML_MEASURE_TANGENCY: return tml_closest_tangency_outer(o, m, c, order);
   }
   return TML_ERR_ARGUMENT;

@@ -20,7 +20,7 @@ typedef enum tml_measure_kind {
   TML_MEASURE_DISTANCE, /* (d.d - C^2)/(2 C): its gradient has unit length where it vanishes */
   TML_MEASURE_LENGTH,   /* sqrt(d.d - C^2) */
   TML_MEASURE_ANGLE,    /* angle of x_j about z_i, measured from x_i */
-  TML_MEASURE_FOOT,     /* closest point to p_j on a curve in the axes of i: transverse distance, or parameter */
+  TML_MEASURE_CLOSEST_POINT, /* closest point to p_j on a curve in the axes of i: transverse distance, or parameter */
   TML_MEASURE_TANGENCY, /* contact of a curve in x-y of i with a curve of j: gap, or a parameter */
   TML_MEASURE_TANGENT   /* asin(C/|d in x-y of i|): angle between the displacement to j and the tangent of a circle */
 } tml_measure_kind;

@@ -214,7 +214,7 @@ bool tml_expr_has_second(const tml_expr *e, const char **name)
   return true;
 }
 
-const char *tml_expr_rough_routine(const tml_expr *e)
+const char *tml_expr_nonsmooth_routine(const tml_expr *e)
 {
   for (int i = 0; i < e->n_nodes; i++)
     if (e->nodes[i].routine && !e->nodes[i].routine->code->derivatives) return e->nodes[i].fn->name;

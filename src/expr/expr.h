@@ -43,7 +43,7 @@ void tml_expr_eval(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int
                    double out[TML_EXPR_COEF], double *work);
 
 /* Name of a routine in the program whose derivatives are finite differences. NULL: none. */
-const char *tml_expr_rough_routine(const tml_expr *e);
+const char *tml_expr_nonsmooth_routine(const tml_expr *e);
 /* After an evaluation: true, with a reason in `text`, if a compiled routine or a table returned no finite number
  * although its arguments are finite. */
 enum { TML_EXPR_FAILURE = 256 };
@@ -89,17 +89,17 @@ tml_status tml_expr_quantity(tml_quantity *out, const char *text, const tml_scop
 
 /* Result of a search for switches that depend on time alone but not through a linear argument. Interval bounds over
  * stretches of time locate them (docs/theory/expressions.md, 6). */
-typedef struct tml_searched {
+typedef struct tml_switch_bracket {
   double before, after; /* bracket of the first switch. INFINITY: no switch before the end of the search. Equal: no
                            switch up to this time, where the search stopped and can be continued */
   double vague;         /* start of a stretch in which round-off and switches could not be
                            distinguished; INFINITY: none */
-} tml_searched;
+} tml_switch_bracket;
 
 /* Finds the first switch in from < time <= to. Stretches shorter than 1e-14 of `to` are skipped if the
  * branches at both ends agree. `work` holds tml_expr_search_size doubles; a size of 0 means that
  * there is nothing to search for. */
 int tml_expr_search_size(const tml_expr *e);
-tml_searched tml_expr_search(const tml_expr *e, double from, double to, double *work);
+tml_switch_bracket tml_expr_search(const tml_expr *e, double from, double to, double *work);
 
 #endif

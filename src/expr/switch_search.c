@@ -28,7 +28,7 @@ int tml_expr_search_size(const tml_expr *e)
   return SPAN*e->n_nodes + 3*e->n_branches + TML_EXPR_COEF*(e->n_nodes + inputs_of(e));
 }
 
-typedef struct hunt {
+typedef struct switch_search {
   const tml_expr *e;
   tml_span *span;
   double *known, *now; /* branches in the previous cells, and in this one */
@@ -36,11 +36,11 @@ typedef struct hunt {
   double *value;       /* values of the nodes at that time */
   double (*input)[TML_EXPR_COEF];
   bool any;            /* `known` is set */
-} hunt;
+} switch_search;
 
-static hunt begin_bracket_search(const tml_expr *e, double *work)
+static switch_search begin_bracket_search(const tml_expr *e, double *work)
 {
-  hunt h = { .e = e, .span = (tml_span *)(void *)work };
+  switch_search h = { .e = e, .span = (tml_span *)(void *)work };
   h.known = work + SPAN*e->n_nodes;
   h.now = h.known + e->n_branches;
   h.at = h.now + e->n_branches;
@@ -51,7 +51,7 @@ static hunt begin_bracket_search(const tml_expr *e, double *work)
 }
 
 /* True if every branch of a searched call is the same throughout the cell. */
-static bool decided(hunt *h, double from, double to)
+static bool decided(switch_search *h, double from, double to)
 {
   const tml_span time = tml_span_line(from, to);
   bool all = true;
@@ -66,7 +66,7 @@ static bool decided(hunt *h, double from, double to)
 static bool same_number(double a, double b) { return a == b || (isnan(a) && isnan(b)); }
 
 /* True if a branch differs from that in the previous cells. Stores the branches. */
-static bool switched(hunt *h)
+static bool switched(switch_search *h)
 {
   bool other = false;
   for (int i = 0; i < h->e->n_nodes; i++) {
@@ -80,7 +80,7 @@ static bool switched(hunt *h)
 }
 
 /* True if the branches at time t are those of this cell. */
-static bool as_now(hunt *h, double t)
+static bool as_now(switch_search *h, double t)
 {
   double out[TML_EXPR_COEF];
   const tml_branches branches = { h->at, false };
@@ -96,7 +96,7 @@ static bool as_now(hunt *h, double t)
 
 /* Bisects the computed branches inside the bracket. A gradual switch (the end of step5) is hidden by round-off,
  * so the bracket can be long. */
-static tml_searched narrow_bracket(hunt *h, tml_searched r, double finest)
+static tml_switch_bracket narrow_bracket(switch_search *h, tml_switch_bracket r, double finest)
 {
   while (r.after - r.before > 4.0*finest) {
     const double middle = 0.5*(r.before + r.after);
@@ -107,20 +107,20 @@ static tml_searched narrow_bracket(hunt *h, tml_searched r, double finest)
   return r;
 }
 
-tml_searched tml_expr_search(const tml_expr *e, double from, double to, double *work)
+tml_switch_bracket tml_expr_search(const tml_expr *e, double from, double to, double *work)
 {
-  hunt h = begin_bracket_search(e, work);
+  switch_search h = begin_bracket_search(e, work);
   const double finest = RESOLUTION*fmax(fabs(from), fabs(to));
   double x = from, width = to - from, gap = from, least = finest; /* `gap`: start of the open stretch */
   double vague = INFINITY;
   for (int cells = 0; x < to; cells++) {
     const double end = width < to - x ? x + width : to;
     if (decided(&h, x, end)) {
-      if (switched(&h)) return narrow_bracket(&h, (tml_searched){ gap, x, vague }, finest);
+      if (switched(&h)) return narrow_bracket(&h, (tml_switch_bracket){ gap, x, vague }, finest);
       x = gap = end;
       width *= 2.0;
       least = finest;
-      if (cells >= CELLS) return (tml_searched){ x, x, vague };
+      if (cells >= CELLS) return (tml_switch_bracket){ x, x, vague };
     } else if (end - x > 2.0*least) {
       width = 0.5*(end - x);
     } else {
@@ -129,5 +129,5 @@ tml_searched tml_expr_search(const tml_expr *e, double from, double to, double *
       width = least *= 2.0; /* round-off hides a gradual switch: the gap is crossed in growing steps */
     }
   }
-  return (tml_searched){ INFINITY, INFINITY, vague };
+  return (tml_switch_bracket){ INFINITY, INFINITY, vague };
 }

@@ -18,16 +18,16 @@
 #define FILE_MAX ((size_t)128 << 20)
 enum { STL_HEAD = 84, STL_FACET = 50, FACE_MOST = 64 };
 
-typedef struct soup {
+typedef struct triangle_list {
   double scale;
   TML_ARRAY(double, points);
   TML_ARRAY(int, triangles); /* indices of points */
   int line;
-} soup;
+} triangle_list;
 
 /* ---------------------------------------------------------------- gathering ------------------ */
 
-static tml_status add_mesh_point(soup *s, const double x[3], tml_error *err)
+static tml_status add_mesh_point(triangle_list *s, const double x[3], tml_error *err)
 {
   for (int k = 0; k < 3; k++) {
     if (!tml_grow((void **)&s->points, &s->cap_points, s->n_points, sizeof *s->points)) return tml_fail_memory(err);
@@ -36,7 +36,7 @@ static tml_status add_mesh_point(soup *s, const double x[3], tml_error *err)
   return TML_OK;
 }
 
-static tml_status add_triangle(soup *s, int a, int b, int c, tml_error *err)
+static tml_status add_triangle(triangle_list *s, int a, int b, int c, tml_error *err)
 {
   const int t[3] = {a, b, c};
   if (s->n_triangles >= 3*TML_MESH_TRIANGLES)
@@ -50,7 +50,7 @@ static tml_status add_triangle(soup *s, int a, int b, int c, tml_error *err)
 }
 
 /* Adds the triangle of the last three points. */
-static tml_status add_facet(soup *s, tml_error *err)
+static tml_status add_facet(triangle_list *s, tml_error *err)
 {
   const int n = s->n_points/3;
   return add_triangle(s, n - 3, n - 2, n - 1, err);
@@ -79,7 +79,7 @@ static bool is_binary_stl(const unsigned char *bytes, size_t size)
     (size - STL_HEAD)/STL_FACET == read_little_endian(bytes + 80);
 }
 
-static tml_status read_binary_stl(soup *s, const unsigned char *bytes, size_t size, tml_error *err)
+static tml_status read_binary_stl(triangle_list *s, const unsigned char *bytes, size_t size, tml_error *err)
 {
   const size_t n = (size - STL_HEAD)/STL_FACET;
   if (n > TML_MESH_TRIANGLES)
@@ -116,7 +116,7 @@ static const char *take_word(const char *c, char word[16])
   return c;
 }
 
-static tml_status take_point(soup *s, const char *c, tml_error *err)
+static tml_status take_point(triangle_list *s, const char *c, tml_error *err)
 {
   double x[3];
   for (int k = 0; k < 3; k++) {
@@ -130,14 +130,14 @@ static tml_status take_point(soup *s, const char *c, tml_error *err)
   return add_mesh_point(s, x, err);
 }
 
-static const char *next_line(soup *s, const char *c)
+static const char *next_line(triangle_list *s, const char *c)
 {
   c = strchr(c, '\n');
   s->line++;
   return c ? c + 1 : NULL;
 }
 
-static tml_status read_text_stl(soup *s, const char *text, tml_error *err)
+static tml_status read_text_stl(triangle_list *s, const char *text, tml_error *err)
 {
   tml_status st = TML_OK;
   int corners = 0;
@@ -160,7 +160,7 @@ static tml_status read_text_stl(soup *s, const char *text, tml_error *err)
 
 /* Reads a corner "3", "3/1", "3//2" or "-1": the number of a point from 1, or counted back from the last one. Returns
  * -1 if it is not one. */
-static int corner_of(const soup *s, const char **at)
+static int corner_of(const triangle_list *s, const char **at)
 {
   char *end;
   const long i = strtol(*at, &end, 10);
@@ -171,7 +171,7 @@ static int corner_of(const soup *s, const char **at)
 }
 
 /* Splits a face with more than three corners into a fan of triangles. */
-static tml_status take_face(soup *s, const char *c, tml_error *err)
+static tml_status take_face(triangle_list *s, const char *c, tml_error *err)
 {
   int corner[FACE_MOST], n = 0;
   tml_status st = TML_OK;
@@ -187,7 +187,7 @@ static tml_status take_face(soup *s, const char *c, tml_error *err)
   return st;
 }
 
-static tml_status read_obj(soup *s, const char *text, tml_error *err)
+static tml_status read_obj(triangle_list *s, const char *text, tml_error *err)
 {
   tml_status st = TML_OK;
   for (const char *line = text; line && !st; line = next_line(s, line)) {
@@ -201,7 +201,7 @@ static tml_status read_obj(soup *s, const char *text, tml_error *err)
 
 /* ---------------------------------------------------------------- files ---------------------- */
 
-static tml_status take_stl(soup *s, const char *text, size_t size, tml_error *err)
+static tml_status take_stl(triangle_list *s, const char *text, size_t size, tml_error *err)
 {
   char word[16];
   take_word(text, word);
@@ -212,14 +212,14 @@ static tml_status take_stl(soup *s, const char *text, size_t size, tml_error *er
                                       "as its number of triangles requires");
 }
 
-static tml_status take_obj(soup *s, const char *text, size_t size, tml_error *err)
+static tml_status take_obj(triangle_list *s, const char *text, size_t size, tml_error *err)
 {
   (void)size;
   return read_obj(s, text, err);
 }
 
 #define TML_X(word, endings, about) take_##word,
-static tml_status (*const readers[])(soup *s, const char *text, size_t size, tml_error *err) = {
+static tml_status (*const readers[])(triangle_list *s, const char *text, size_t size, tml_error *err) = {
     TML_MESH_FORMATS(TML_X)};
 #undef TML_X
 
@@ -237,7 +237,7 @@ tml_status tml_mesh_read(tml_mesh **out, const char *path, double scale, tml_err
     return tml_fail_field(err, TML_ERR_MODEL, "mesh",
                           "'%.200s' is not a mesh that can be read: the name must end in %s",
                           path, endings);
-  soup s = {.scale = scale, .line = 1};
+  triangle_list s = {.scale = scale, .line = 1};
   char *text = NULL;
   size_t size;
   tml_status st = tml_text_read(&text, &size, path, FILE_MAX, false, err);

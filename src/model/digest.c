@@ -186,7 +186,7 @@ static void add_body_motion(uint64_t *d, const tml_relation *r)
   ADD(d, r->turns);
   ADD(d, r->component);
   for (int k = 0; k < TML_RELATION_ROWS; k++)
-    if (r->course[k].expr) add_expr(d, r->course[k].expr);
+    if (r->prescribed[k].expr) add_expr(d, r->prescribed[k].expr);
 }
 
 /* Adds markers and radii of a rope; its rows contain its place at the start, but not its markers. */
@@ -202,7 +202,7 @@ static void add_rope(uint64_t *d, const tml_relation *r)
     ADD(d, r->rope->section[k].placed);
     ADD(d, r->rope->section[k].bias);
   }
-  if (r->course[0].expr) add_expr(d, r->course[0].expr);
+  if (r->prescribed[0].expr) add_expr(d, r->prescribed[0].expr);
 }
 
 static void add_user(uint64_t *d, const tml_model *m)

@@ -20,7 +20,7 @@ static bool add_ground(tml_model *m)
   if (!name) return false;
   m->bodies[0] = (tml_body){.name = name, .kind = TML_GROUND, .e = {1, 0, 0, 0}, .hold = TML_HOLD_ALL};
   m->n_bodies = 1;
-  m->markers[0] = (tml_marker){.name = NULL, .foothold = -1, .B = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
+  m->markers[0] = (tml_marker){.name = NULL, .attached_to = -1, .B = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
   m->n_markers = 1;
   return tml_names_add(&m->elements, name, TML_ELEMENT_BODY);
 }

@@ -7,8 +7,8 @@
 #define READ "read are models of Trammel (.yaml, .json), datasets of ADAMS/Solver (.adm) and robots in URDF"
 
 /* A file that has `word` at the start of a line, or as the first element of XML if it begins with '<'. */
-typedef struct foreign { const char *word, *about; } foreign;
-static const foreign list[] = {
+typedef struct foreign_format { const char *word, *about; } foreign_format;
+static const foreign_format list[] = {
     {"<mujoco", "this is a model of MuJoCo (MJCF), which is not read: convert it to URDF; " READ},
     {"<sdf", "this is a model in SDF, which is not read: convert it to URDF; " READ},
     {"<COLLADA", "this is a mesh in COLLADA, not a model; " READ},

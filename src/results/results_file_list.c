@@ -52,16 +52,16 @@ void tml_results_file_list_write(tml_json *j, const char *folder, bool final)
 
 /* ---------------------------------------------------------------- reading -------------------- */
 
-typedef struct voucher {
+typedef struct file_list {
   const char *dir;
   bool ours;             /* there is a valid summary of ours */
   char *text;
   tml_json_value files;  /* member "files" of the summary; nothing: a summary that lists no files */
-} voucher;
+} file_list;
 
-static tml_status open_voucher(voucher *v, const char *dir, tml_error *err)
+static tml_status open_file_list(file_list *v, const char *dir, tml_error *err)
 {
-  *v = (voucher){.dir = dir};
+  *v = (file_list){.dir = dir};
   tml_json_value summary = {NULL, NULL};
   char *path = tml_folder_path(dir, TML_RESULTS_SUMMARY);
   if (!path) return tml_fail_memory(err);
@@ -73,7 +73,7 @@ static tml_status open_voucher(voucher *v, const char *dir, tml_error *err)
   return TML_OK;
 }
 
-static bool is_named(const voucher *v, const char *name, const struct stat *info)
+static bool is_named(const file_list *v, const char *name, const struct stat *info)
 {
   const tml_json_value size = tml_json_member(v->files, name);
   if (!size.at) return false;
@@ -81,7 +81,7 @@ static bool is_named(const voucher *v, const char *name, const struct stat *info
   return isnan(bytes) || bytes == (double)info->st_size; /* null: any size */
 }
 
-static bool is_vouched_for(const voucher *v, const char *name, const char *path)
+static bool is_listed(const file_list *v, const char *name, const char *path)
 {
   struct stat info;
   if (lstat(path, &info) != 0) return true;
@@ -91,21 +91,21 @@ static bool is_vouched_for(const voucher *v, const char *name, const char *path)
 }
 
 /* Appends the name to the list if the file is not ours. False: no memory. */
-static bool check_file(const voucher *v, const char *name, char *list, size_t size)
+static bool check_file(const file_list *v, const char *name, char *list, size_t size)
 {
   char *path = tml_folder_path(v->dir, name);
   if (!path) return false;
   const size_t used = strlen(list);
-  if (!is_vouched_for(v, name, path)) snprintf(list + used, size - used, "%s%s", used > 0 ? ", " : "", name);
+  if (!is_listed(v, name, path)) snprintf(list + used, size - used, "%s%s", used > 0 ? ", " : "", name);
   tml_delete(path);
   return true;
 }
 
 tml_status tml_results_file_list_check(const char *dir, tml_error *err)
 {
-  voucher v;
+  file_list v;
   char list[200] = "";
-  tml_status st = open_voucher(&v, dir, err);
+  tml_status st = open_file_list(&v, dir, err);
   for (int i = 0; i < TML_RESULT_FILES && !st; i++)
     if (!check_file(&v, tml_result_files[i], list, sizeof list)) st = tml_fail_memory(err);
   if (!st && *list)
@@ -120,12 +120,12 @@ tml_status tml_results_file_list_check_one(const char *dir, const char *file, tm
   char *path = tml_folder_path(dir, file);
   if (!path) return tml_fail_memory(err);
   tml_status st = tml_check_replace(path, err);
-  voucher v = {.text = NULL};
+  file_list v = {.text = NULL};
   if (st) {
     tml_error own = {0};
-    const tml_status opened = open_voucher(&v, dir, &own);
+    const tml_status opened = open_file_list(&v, dir, &own);
     if (opened) st = tml_fail_memory(err);
-    else if (is_vouched_for(&v, file, path)) st = TML_OK;
+    else if (is_listed(&v, file, path)) st = TML_OK;
   }
   tml_delete(v.text);
   tml_delete(path);

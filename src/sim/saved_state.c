@@ -108,7 +108,7 @@ static void store_events(tml_sim *s, tml_archive *a)
 
 static void store_validity_limits(tml_sim *s, tml_archive *a)
 {
-  tml_doubts *d = &s->log->doubts;
+  tml_validity *d = &s->log->validity;
   const size_t np = (size_t)s->assembly->full->user.np;
   tml_archive_flags(a, d->force, (size_t)s->assembly->full->n_elements);
   tml_archive_flags(a, d->unknown, np);
@@ -118,11 +118,11 @@ static void store_validity_limits(tml_sim *s, tml_archive *a)
 
 static void store_watch(tml_sim *s, tml_archive *a)
 {
-  tml_watch *x = &s->events->watch;
+  tml_event_bracket *x = &s->events->bracket;
   const int last = x->n - 1;
   const size_t inputs = x->n > 0 ? (size_t)(x->first[last] + s->assembly->full->user.law[x->law[last]].n_inputs) : 0;
   tml_archive_doubles(a, x->n > 0 ? x->seen[0][0] : NULL, inputs*sizeof *x->seen/sizeof(double));
-  tml_archive_doubles(a, x->n > 0 ? x->course[0] : NULL, inputs*sizeof *x->course/sizeof(double));
+  tml_archive_doubles(a, x->n > 0 ? x->path[0] : NULL, inputs*sizeof *x->path/sizeof(double));
   tml_archive_double(a, &x->change);
   tml_archive_double(a, &x->noted);
   tml_archive_flag(a, &x->turns);
@@ -155,7 +155,7 @@ static void store_reported(tml_sim *s, tml_archive *a)
 static void store_inputs(tml_sim *s, tml_archive *a)
 {
   for (int k = 0; k < s->model->n_inputs; k++) {
-    tml_course *c = &s->inputs->course[k];
+    tml_input_signal *c = &s->inputs->signal[k];
     tml_archive_double(a, &c->from);
     tml_archive_double(a, &c->ramp);
     tml_archive_double(a, &c->value);

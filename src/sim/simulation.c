@@ -142,8 +142,8 @@ void tml_sim_free(tml_sim *s)
   tml_element_switches_free(s->switches);
   tml_sensor_events_free(s->sensors);
   tml_branch_events_free(s->branches);
-  tml_validity_limits_free(&s->log->doubts);
-  tml_event_bracket_free(&s->events->watch);
+  tml_validity_limits_free(&s->log->validity);
+  tml_event_bracket_free(&s->events->bracket);
   tml_inputs_free(s->inputs);
   tml_run_compile_discard(s);
   tml_system_work_free(&s->assembly->full_work);

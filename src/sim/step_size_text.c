@@ -17,7 +17,7 @@
 static void report_fastest(tml_sim *s, double h, char *text, size_t size)
 {
   static const double turn = 2*TML_PI;
-  tml_pace p;
+  tml_time_scale p;
   if (tml_fastest_rate_find(s, &p) != TML_OK || p.body <= 0) return;
   if (!(p.rate*h*STEPS_A_TURN > turn)) return;
   tml_motion_text_add(text, size, "; ");
@@ -53,7 +53,7 @@ void tml_sim_slowness(tml_sim *s, char *text, size_t size)
   const long long lost = n->rejected + n->failed;
   snprintf(text, size, "steps are %.2g s long, the shortest was %.2g s", n->h_last, n->h_smallest);
   if ((double)lost > LOST_MUCH*(double)(n->steps + lost)) {
-    const char *law = tml_step_advice_rough_law(s);
+    const char *law = tml_step_advice_nonsmooth_law(s);
     tml_motion_text_add(text, size, "; %lld of %lld attempted steps were rejected", lost, n->steps + lost);
     if (law) tml_motion_text_add(text, size, ": something changes abruptly, smooth '%s'", law);
   }

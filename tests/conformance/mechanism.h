@@ -26,7 +26,7 @@ typedef struct mechanism {
   tml_model *model;
   const tml_system *sys;
   tml_work work;
-  tml_course course; /* of an input, if there is one: it is on its way all the time */
+  tml_input_signal signal; /* of an input, if there is one: it is on its way all the time */
   tml_matrices matrices;
   tml_user_matrices user;
   point base, at;  /* at = base (+) step direction */
@@ -405,9 +405,9 @@ static inline void mechanism_compile(mechanism *x, tml_rotations rotations)
   must(tml_system_create(&x->sys, x->model, rotations, &err), &err);
   assert_true(x->sys->nq <= MOST && x->sys->m <= MOST && x->sys->user.np <= UNKNOWNS);
   must(tml_system_work_create(&x->work, x->sys, &err), &err);
-  x->course = (tml_course){.value = -0.2, .rate = 0.3};
-  tml_input_signal_set(&x->course, -0.4, 0.7, 0.5, 3.0);
-  if (x->model->n_inputs == 1) x->work.course = &x->course;
+  x->signal = (tml_input_signal){.value = -0.2, .rate = 0.3};
+  tml_input_signal_set(&x->signal, -0.4, 0.7, 0.5, 3.0);
+  if (x->model->n_inputs == 1) x->work.signal = &x->signal;
   must(tml_matrices_create(&x->matrices, x->sys, &err), &err);
   must(tml_user_matrices_create(&x->user, x->sys, &err), &err);
 }

@@ -22,7 +22,7 @@ static int make_joint(tml_term *out, const recipe *r, const tml_place place[2], 
   const int n = tml_joint_primitives(out, (tml_joint_kind)r->kind, &place[0], &place[1], 1.5 + uniform(seed));
   for (int k = 0; k < n; k++) {
     tml_measure *m = &out[k].measure;
-    if (m->kind == TML_MEASURE_FOOT) m->curve[0] = winding;
+    if (m->kind == TML_MEASURE_CLOSEST_POINT) m->curve[0] = winding;
     if (m->kind != TML_MEASURE_TANGENCY) continue;
     m->curve[0] = ring[0];
     m->curve[1] = ring[1];

@@ -100,7 +100,7 @@ static int touching_pairs(around *x)
   int n = 0;
   tml_system_frames(s, &x->p.sim->eq->work, x->q, x->v);
   for (int k = s->n_elements; k < s->n_acting; k++) {
-    tml_contact_look look;
+    tml_contact_summary look;
     tml_force_input in;
     tml_system_force_input(&in, s, &x->p.sim->eq->work, &s->element[k], 0.0, 0);
     assert_int_equal(tml_contact_evaluate(&look, s->element[k].par, &in), TML_OK);

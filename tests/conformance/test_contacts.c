@@ -274,7 +274,7 @@ static void check_balance(const subject *x, const cast *c)
 static bool as_wanted(const subject *x, const cast *c)
 {
   tml_force_input in;
-  tml_contact_look look;
+  tml_contact_summary look;
   set_input(&in, x, c, 0);
   assert_int_equal(tml_contact_evaluate(&look, &x->par, &in), TML_OK);
   if (look.points == 0 || look.state == TML_TOUCH_OPEN) return false;
@@ -286,7 +286,7 @@ static bool as_wanted(const subject *x, const cast *c)
 static void check_look(const subject *x, const cast *c)
 {
   tml_force_input in;
-  tml_contact_look look;
+  tml_contact_summary look;
   tml_force_output f;
   set_input(&in, x, c, 0);
   assert_int_equal(tml_contact_evaluate(&look, &x->par, &in), TML_OK);
@@ -412,7 +412,7 @@ static void torques(void **state)
 {
   (void)state;
   ball x;
-  tml_contact_look look;
+  tml_contact_summary look;
   ball_make(&x, -0.1, (const double[]){0, 0, 0, 0.12, 0.16, -0.2});
   x.par.law.rubs = false;
   x.par.law.roll = 0.03;

@@ -46,7 +46,7 @@ static void try_scope(const char *text, const tml_scope *scope)
   if (st) return;
   double d[4], out[TML_EXPR_COEF], *work = malloc((size_t)tml_expr_gradient_size(e)*sizeof *work);
   if (!work) abort();
-  tml_rough rough[4];
+  tml_nonsmooth rough[4];
   if (tml_expr_lint(e, rough, 4) > 4) abort();
   const double points[] = {0, 1, -2.5, 1e6};
   for (size_t i = 0; i < sizeof points/sizeof *points; i++) {

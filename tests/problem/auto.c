@@ -177,7 +177,7 @@ static void test_stiff(void **state)
 static void test_factors(void **state)
 {
   (void)state;
-  const tml_alike loose = {.tolerance = 1e-5, .stiff_from = INFINITY};
+  const tml_method_alignment loose = {.tolerance = 1e-5, .stiff_from = INFINITY};
   problem p;
   open_file(&p, "examples/inverted_pendulum.yaml", "method auto tolerance 1e-6", 0.5);
   assert_int_equal(tml_method_choice_align(p.sim, &loose, &p.err), TML_OK);
@@ -195,7 +195,7 @@ static void test_factors(void **state)
 }
 
 /* Runs that are to be compared take the same methods, each at its own tolerance. */
-static void check_aligned(const char *file, double tolerance, tml_alike alike, const char *words, double own)
+static void check_aligned(const char *file, double tolerance, tml_method_alignment alike, const char *words, double own)
 {
   char settings[80];
   problem p;
@@ -212,19 +212,21 @@ static void test_aligned(void **state)
 {
   (void)state;
   const double five = 0.2154*pow(1e-9, 2.0/3.0), eight = 2.154*pow(1e-5, 2.0/3.0);
-  const tml_alike loose = {.tolerance = 1e-5, .stiff_from = INFINITY};
-  const tml_alike looser = {.tolerance = 1e-2, .stiff_from = INFINITY};
-  const tml_alike tight = {.tolerance = 3e-7, .stiff_from = INFINITY}; /* by itself it would take dop853 there */
-  const tml_alike tighter = {.tolerance = 1e-8, .stiff_from = INFINITY}, stiff = {.tolerance = 1e-5, .stiff_from = 0.0};
+  const tml_method_alignment loose = {.tolerance = 1e-5, .stiff_from = INFINITY};
+  const tml_method_alignment looser = {.tolerance = 1e-2, .stiff_from = INFINITY};
+  /* by itself it would take dop853 there */
+  const tml_method_alignment tight = {.tolerance = 3e-7, .stiff_from = INFINITY};
+  const tml_method_alignment tighter = {.tolerance = 1e-8, .stiff_from = INFINITY};
+  const tml_method_alignment stiff = {.tolerance = 1e-5, .stiff_from = 0.0};
   check_aligned("examples/slider_crank.yaml", 1e-9, loose, "dopri5: nothing is stiff", five);
   check_aligned("examples/slider_crank.yaml", 1e-5, tighter, "dop853: nothing is stiff", eight);
   check_aligned("examples/slider_crank.yaml", 1e-6, stiff, "radau: stiff, stability would keep the "
                 "steps of an explicit method short", 0.1*pow(1e-6, 0.8)); /* because another one found it so */
   problem p;
   for (int k = 0; k < 2; k++) { /* the first run has decided, whatever this one would find */
-    tml_alike priced = loose;
+    tml_method_alignment priced = loose;
     priced.priced = true;
-    priced.dear_from = k ? 0.1 : INFINITY;
+    priced.expensive_from = k ? 0.1 : INFINITY;
     open_file(&p, k ? "examples/slider_crank.yaml" : "examples/heavy_top.yaml", "method auto tolerance 1e-5", 0.5);
     assert_int_equal(tml_method_choice_align(p.sim, &priced, &p.err), TML_OK);
     problem_advance(&p, 0.5);

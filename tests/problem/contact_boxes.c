@@ -23,7 +23,7 @@ static void ground_force(problem *p, const char *body, double F[3])
   tml_system_frames(s->eq->sys, w, s->eq->run->q, s->eq->run->v);
   for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting; k++) {
     const tml_sysforce *e = &s->eq->sys->element[k];
-    tml_contact_look look;
+    tml_contact_summary look;
     tml_force_input in;
     if (!(e->body[0] == b && e->body[1] == 0)) continue;
     tml_system_force_input(&in, s->eq->sys, w, e, s->eq->run->t, 0);

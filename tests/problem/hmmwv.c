@@ -32,7 +32,7 @@ static double height_error(problem *p, double end)
 
 static void check_pace(problem *p, double eigenvalue)
 {
-  tml_pace pace;
+  tml_time_scale pace;
   tml_linear *l;
   assert_int_equal(tml_fastest_rate_find(p->sim, &pace), TML_OK);
   assert_close(pace.rate, -eigenvalue, 0.05); /* roughly */

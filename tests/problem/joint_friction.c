@@ -345,7 +345,7 @@ static void test_jam(void **state)
   problem_set(&p, "method hht tolerance 1e-5");
   tml_status st = problem_try_start(&p);
   if (st == TML_OK) st = problem_try_steps(&p, 1.0);
-  const char *words = st == TML_OK ? p.sim->log->doubts.first : p.err.text;
+  const char *words = st == TML_OK ? p.sim->log->validity.first : p.err.text;
   if (!strstr(words, "'slide' jams") || !strstr(words, "1.2")) fail_msg("it says: %s", words);
   problem_end(&p);
 }

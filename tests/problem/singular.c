@@ -290,9 +290,9 @@ static void test_far(void **state)
   problem_set(&p, "method dopri5 tolerance 1e-7");
   problem_start(&p);
   problem_advance(&p, 0.01);
-  assert_true(tml_singular_watch_is_far(p.sim->eq->run));
+  assert_true(tml_singular_monitor_is_far(p.sim->eq->run));
   assert_int_equal(tml_sim_advance(p.sim, 3.0, &p.err), TML_ERR_SIMULATION);
-  assert_false(tml_singular_watch_is_far(p.sim->eq->run));
+  assert_false(tml_singular_monitor_is_far(p.sim->eq->run));
   problem_end(&p);
 }
 

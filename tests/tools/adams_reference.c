@@ -99,18 +99,18 @@ static const char conventions[] =
 "\n";
 // clang-format on
 
-static const char *word_of(tml_honour h)
+static const char *word_of(tml_adams_support h)
 {
   static const char *const words[] = {"yes", "note", "warning", "error"};
   return words[h];
 }
 
 /* Names of the arguments that meet with a certain treatment. */
-static void print_arguments(const tml_row *row, tml_honour h)
+static void print_arguments(const tml_row *row, tml_adams_support h)
 {
   bool first = true;
   for (int i = 0; i < row->n_args; i++) {
-    if (row->args[i].honour != h) continue;
+    if (row->args[i].support != h) continue;
     printf("%s%s", first ? "" : " ", row->args[i].name);
     first = false;
   }
@@ -120,20 +120,20 @@ static void print_rows(const tml_rows *rows, bool obeyed)
 {
   for (int i = 0; i < rows->n; i++) {
     const tml_row *row = &rows->row[i];
-    if ((row->honour == TML_OBEYED) != obeyed) continue;
+    if ((row->support == TML_SUPPORTED) != obeyed) continue;
     if (!obeyed) {
-      printf("| %s | %s | %s |\n", row->name, word_of(row->honour), row->note);
+      printf("| %s | %s | %s |\n", row->name, word_of(row->support), row->note);
       continue;
     }
     printf("| %s | %s | ", row->name, row->note);
-    print_arguments(row, TML_OBEYED);
+    print_arguments(row, TML_SUPPORTED);
     printf(" | ");
     for (int h = TML_NOTED; h <= TML_REFUSED; h++) {
       bool any = false;
-      for (int k = 0; k < row->n_args; k++) any = any || (int)row->args[k].honour == h;
+      for (int k = 0; k < row->n_args; k++) any = any || (int)row->args[k].support == h;
       if (!any) continue;
-      printf("%s: ", word_of((tml_honour)h));
-      print_arguments(row, (tml_honour)h);
+      printf("%s: ", word_of((tml_adams_support)h));
+      print_arguments(row, (tml_adams_support)h);
       printf(" ");
     }
     printf("|\n");

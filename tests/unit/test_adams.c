@@ -206,12 +206,12 @@ static void test_tables(void **state)
       int rivals;
       assert_ptr_equal(tml_row_find(tables[t - t % 2], row->name, &rivals), row);
       assert_non_null(row->note);
-      if (row->honour != TML_OBEYED) assert_null(row->build);
+      if (row->support != TML_SUPPORTED) assert_null(row->build);
       for (int k = 0; k < row->n_args; k++) {
         const tml_arg *arg = &row->args[k];
         assert_ptr_equal(tml_arg_find(row, arg->name, &rivals), arg);
         if (arg->alias) assert_ptr_equal(tml_arg_find(row, arg->alias, &rivals), arg);
-        assert_true(arg->honour == TML_OBEYED || arg->note);
+        assert_true(arg->support == TML_SUPPORTED || arg->note);
         const bool list = arg->type == TML_ARG_NUMBERS || arg->type == TML_ARG_IDS;
         assert_true(!list || (arg->min >= 1 && arg->max >= arg->min));
       }

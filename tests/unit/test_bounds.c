@@ -326,12 +326,12 @@ static void bounds_close_in(void **state)
 
 /* ---------------------------------------------------------------- search --------------------- */
 
-static tml_searched search(const char *text, double from, double to)
+static tml_switch_bracket search(const char *text, double from, double to)
 {
   tml_expr *e = compile(text);
   const int size = tml_expr_search_size(e);
   double *work = calloc((size_t)size + 1, sizeof *work);
-  tml_searched r = { INFINITY, INFINITY, INFINITY };
+  tml_switch_bracket r = { INFINITY, INFINITY, INFINITY };
   if (size > 0) r = tml_expr_search(e, from, to, work);
   free(work);
   tml_expr_free(e);
@@ -366,7 +366,7 @@ static void switches_are_found(void **state)
       { "abs(time - 1)", 0, 10, INFINITY }, /* known without a search */
   };
   for (int i = 0; i < COUNT(cases); i++) {
-    const tml_searched r = search(cases[i].text, cases[i].from, cases[i].to);
+    const tml_switch_bracket r = search(cases[i].text, cases[i].from, cases[i].to);
     const double wide = 1e-13*cases[i].to;
     if (r.vague < INFINITY) fail_msg("%s: vague at %g", cases[i].text, r.vague);
     if (cases[i].place == INFINITY && r.before < INFINITY) fail_msg("%s: %.17g", cases[i].text, r.before);
@@ -382,14 +382,14 @@ static void searches_go_on(void **state)
   (void)state;
   double t = 0.0;
   for (int k = 1; k <= 2000; k++) { /* a chirp: sin(pi k) at sqrt(k) */
-    const tml_searched r = search("sign(sin(pi*time^2))", t, 100);
+    const tml_switch_bracket r = search("sign(sin(pi*time^2))", t, 100);
     assert_true(r.vague == INFINITY);
     const double place = r.before == 0.0 ? 0.0 : sqrt(k);
     assert_true(fabs(r.before - place) < 1e-11 && fabs(r.after - place) < 1e-11);
     t = r.after + 1e-13;
   }
   /* Short cells everywhere: it stops, says how far all is well, and goes on from there. */
-  const tml_searched r = search("if(sin(1e5*time)*cos(1e5*time) > 0.50001, 1, 0)", 0, 100);
+  const tml_switch_bracket r = search("if(sin(1e5*time)*cos(1e5*time) > 0.50001, 1, 0)", 0, 100);
   assert_true(r.before == r.after && r.before > 0.01 && r.before < 100);
 }
 

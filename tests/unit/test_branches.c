@@ -259,7 +259,7 @@ static void searched_places_are_kept(void **state)
     assert_in_range(tml_expr_search_size(e), 1, COUNT(search));
     double from = -1.97;
     while (from < 2) {
-      const tml_searched r = tml_expr_search(e, from, 2, search);
+      const tml_switch_bracket r = tml_expr_search(e, from, 2, search);
       const double to = fmin(r.before, 2), middle = 0.5*(from + to);
       for (double z = -0.99; z < 1; z += 0.2) {
         const double x = middle + 0.5*z*(to - from);
@@ -371,7 +371,7 @@ static void every_switch_is_tested(void **state)
   (void)state;
   for (int i = 0; i < tml_function_count(); i++) {
     const tml_function *f = tml_function_get(i);
-    const bool smooth = f->rough == TML_ROUGH_NONE;
+    const bool smooth = f->rough == TML_JUMP_NONE;
     assert_int_equal(smooth, f->breaks == TML_BREAK_NONE);
     char start[32];
     snprintf(start, sizeof start, "%s(", f->name);
@@ -406,22 +406,22 @@ static void stops_go_on(void **state)
 static void rough_functions_are_told(void **state)
 {
   (void)state;
-  static const struct { const char *text; int count; tml_rough found[3]; } cases[] = {
+  static const struct { const char *text; int count; tml_nonsmooth found[3]; } cases[] = {
       { "sin(time) + abs(time) + if(time > 1 and time < 2, 1, 2)", 0, { { 0 } } },
-      { "abs(sin(time)) + abs(time^2)", 1, { { "abs", TML_ROUGH_SLOPE } } },
-      { "if(time^2 - 1: 0, 1, 2) + mod(time^2, 2)", 2, { { "if", TML_ROUGH_VALUE }, { "mod", TML_ROUGH_VALUE } } },
-      { "if(not time^2 > 1, 3, 4)", 2, { { ">", TML_ROUGH_VALUE }, { "if", TML_ROUGH_VALUE } } },
-      { "akispl(time^2, profile)", 1, { { "akispl", TML_ROUGH_CURVATURE } } },
-      { "cubspl(time^2, 0, profile, 1) + cubspl(time^2, 0, profile, 2)", 1, { { "cubspl", TML_ROUGH_SLOPE } } },
-      { "akispl(time^2, 0, profile, 3)", 1, { { "akispl", TML_ROUGH_VALUE } } },
+      { "abs(sin(time)) + abs(time^2)", 1, { { "abs", TML_JUMP_SLOPE } } },
+      { "if(time^2 - 1: 0, 1, 2) + mod(time^2, 2)", 2, { { "if", TML_JUMP_VALUE }, { "mod", TML_JUMP_VALUE } } },
+      { "if(not time^2 > 1, 3, 4)", 2, { { ">", TML_JUMP_VALUE }, { "if", TML_JUMP_VALUE } } },
+      { "akispl(time^2, profile)", 1, { { "akispl", TML_JUMP_CURVATURE } } },
+      { "cubspl(time^2, 0, profile, 1) + cubspl(time^2, 0, profile, 2)", 1, { { "cubspl", TML_JUMP_SLOPE } } },
+      { "akispl(time^2, 0, profile, 3)", 1, { { "akispl", TML_JUMP_VALUE } } },
       { "step5(time^2, 0, 0, 1, 1)*impact(time, 1, 1, 1, 1, 1, 1)", 2,
-        { { "step5", TML_ROUGH_THIRD }, { "impact", TML_ROUGH_SLOPE } } },
+        { { "step5", TML_JUMP_THIRD }, { "impact", TML_JUMP_SLOPE } } },
       { "abs(time^2)*min(time^2, 1)*max(time^2, 1) + sign(time^2) + abs(time^3)", 3,
-        { { "abs", TML_ROUGH_SLOPE }, { "min", TML_ROUGH_SLOPE }, { "max", TML_ROUGH_SLOPE } } },
+        { { "abs", TML_JUMP_SLOPE }, { "min", TML_JUMP_SLOPE }, { "max", TML_JUMP_SLOPE } } },
   };
   for (int i = 0; i < COUNT(cases); i++) {
     tml_expr *e = compile(cases[i].text);
-    tml_rough found[4] = { { 0 }, { 0 }, { 0 }, { "beyond", TML_ROUGH_NONE } };
+    tml_nonsmooth found[4] = { { 0 }, { 0 }, { 0 }, { "beyond", TML_JUMP_NONE } };
     assert_int_equal(tml_expr_lint(e, found, 3), cases[i].count);
     for (int k = 0; k < cases[i].count; k++) {
       assert_string_equal(found[k].name, cases[i].found[k].name);

@@ -176,7 +176,7 @@ static void test_separation(void **state)
 }
 
 /* Gap at a part of the step: of convex shapes along the best direction, else the least of all points. */
-static double sampled_gap(const tml_contact_mover m[2], double s, bool convex)
+static double sampled_gap(const tml_contact_moving m[2], double s, bool convex)
 {
   double x[2][3], A[2][9], n[3], least = 1.0;
   for (int k = 0; k < 2; k++) tml_contact_path_pose(m[k].path, s, x[k], A[k]);
@@ -194,7 +194,7 @@ static double sampled_gap(const tml_contact_mover m[2], double s, bool convex)
 static void test_advance(void **state)
 {
   unsigned seed = 29;
-  int clear = 0, meets = 0, looks = 0;
+  int clear = 0, meets = 0, evaluations = 0;
   (void)state;
   for (int i = 0; i < CASES; i++) {
     const int a = i%SHAPES, b = (i/SHAPES)%2; /* against a ball or a capsule */
@@ -203,23 +203,23 @@ static void test_advance(void **state)
     tml_contact_meeting x;
     random_path(&path[0], &seed, i%3 > 0);
     random_path(&path[1], &seed, i%2 > 0);
-    const tml_contact_mover m[2] = {{A, &path[0]}, {B, &path[1]}};
+    const tml_contact_moving m[2] = {{A, &path[0]}, {B, &path[1]}};
     const bool convex = a < CONVEX;
     if (sampled_gap(m, 0.0, convex) > 1e-3) {
       const tml_contact_passage pass = tml_contact_pass(m);
-      const tml_contact_course course = tml_contact_advance(&pass, 1.0, &x);
-      const double until = course == TML_COURSE_CLEAR ? 1.0 : x.at;
+      const tml_contact_approach course = tml_contact_advance(&pass, 1.0, &x);
+      const double until = course == TML_APPROACH_CLEAR ? 1.0 : x.at;
       for (int k = 0; k <= SAMPLES; k++) assert_true(sampled_gap(m, until*k/SAMPLES, convex) > -1e-9);
-      if (course == TML_COURSE_MEET) assert_true(sampled_gap(m, x.at, convex) <= 1.1e-6*fmin(A->reach, B->reach));
-      clear += course == TML_COURSE_CLEAR;
-      meets += course == TML_COURSE_MEET;
-      looks += x.looks;
+      if (course == TML_APPROACH_MEET) assert_true(sampled_gap(m, x.at, convex) <= 1.1e-6*fmin(A->reach, B->reach));
+      clear += course == TML_APPROACH_CLEAR;
+      meets += course == TML_APPROACH_MEET;
+      evaluations += x.evaluations;
     }
     tml_contact_shape_free(A);
     tml_contact_shape_free(B);
   }
   assert_true(clear > CASES/8 && meets > CASES/8);
-  assert_true(looks < 40*CASES);
+  assert_true(evaluations < 40*CASES);
 }
 
 /* A thin blade that goes round many times in a step meets a ball beside its axis, and clears one beyond its tips. */
@@ -240,10 +240,10 @@ static void test_many_turns(void **state)
     tml_contact_path_move(&path[0], end, h);
     tml_contact_path_turn(&path[0], end, turn);
     tml_contact_path_rest(&path[1], x, I, h);
-    const tml_contact_mover m[2] = {{blade, &path[0]}, {ball, &path[1]}};
+    const tml_contact_moving m[2] = {{blade, &path[0]}, {ball, &path[1]}};
     const tml_contact_passage pass = tml_contact_pass(m);
-    assert_int_equal(tml_contact_advance(&pass, 1.0, &meet), k ? TML_COURSE_CLEAR : TML_COURSE_MEET);
-    if (k) assert_true(meet.looks < 3); /* by the solid that it sweeps */
+    assert_int_equal(tml_contact_advance(&pass, 1.0, &meet), k ? TML_APPROACH_CLEAR : TML_APPROACH_MEET);
+    if (k) assert_true(meet.evaluations < 3); /* by the solid that it sweeps */
     else assert_true(meet.at*h*spin < 6.3);
   }
   tml_contact_shape_free(blade);

@@ -80,7 +80,7 @@ static void test_nearest(void **state)
   assert_int_equal(tml_contact_shape_create(&s, &d, NULL), TML_OK);
   assert_true(s->surface->closed);
   for (int i = 0; i < 3000; i++) {
-    tml_contact_foot foot;
+    tml_contact_distance foot;
     double least = INFINITY;
     const double x[3] = {0.5*tml_fixed_random(&seed), 0.5*tml_fixed_random(&seed), 0.5*tml_fixed_random(&seed)};
     const double th = atan2(hypot(x[0], x[1]), x[2]), r = v3_norm(x) - (0.3 + 0.1*cos(3*th));

@@ -643,7 +643,7 @@ static void every_function_is_described(void **state)
     assert_ptr_equal(tml_function_find(f->name), f);
     assert_true(f->min_args >= 1 && f->max_args >= f->min_args);
     assert_true(strncmp(f->signature, f->name, strlen(f->name)) == 0 && f->help[0]);
-    assert_int_equal(f->rough == TML_ROUGH_NONE, f->breaks == TML_BREAK_NONE);
+    assert_int_equal(f->rough == TML_JUMP_NONE, f->breaks == TML_BREAK_NONE);
   }
   assert_null(tml_function_find("sinus"));
 }

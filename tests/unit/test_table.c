@@ -202,7 +202,7 @@ static void swings(void **state)
   (void)state;
   const double x[5] = { 0, 10, 10.1, 20, 30 }, y[5] = { 0, 1, 2, 3, 3 };
   tml_table *t = make(5, x, y);
-  const tml_swing s = tml_table_swing(t, TML_AKIMA), none = tml_table_swing(t, TML_MONOTONE);
+  const tml_overshoot s = tml_table_overshoot(t, TML_AKIMA), none = tml_table_overshoot(t, TML_MONOTONE);
   double d[4];
   assert_int_equal(s.interval, 0);
   near(s.beyond, 11.88035967643113, 1e-9);

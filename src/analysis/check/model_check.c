@@ -280,7 +280,7 @@ static bool moves_too_fast(const tml_linear *l, int mode)
 {
   const bool single = l->p.n_x == 1 && !has_motions(l->model);
   return l->p.steadiness == TML_UNSTEADY && l->p.moves && !single &&
-         !(GYROSCOPIC*hypot(l->e.value[mode].re, l->e.value[mode].im) > l->p.pace);
+         !(GYROSCOPIC*hypot(l->e.value[mode].re, l->e.value[mode].im) > l->p.rate_scale);
 }
 
 static void report_time_scales(tml_findings *f, const tml_linear *l)
@@ -377,18 +377,18 @@ static void find_rough(tml_findings *f)
   static const char *const what[] = {"a jump", "a kink", "a jump in its second derivative"};
   const tml_sim *s = f->sim;
   for (int k = 0; k < s->assembly->full->user.first_channel; k++) {
-    tml_rough found[8];
+    tml_nonsmooth found[8];
     const char *name = tml_system_law_name(s->assembly->full, k);
     const int n = tml_expr_lint(s->assembly->full->user.law[k].expr, found, 8);
     for (int i = 0; i < n; i++) {
-      if (found[i].jumps > TML_ROUGH_CURVATURE) continue;
+      if (found[i].jumps > TML_JUMP_CURVATURE) continue;
       if (tml_step_advice_is_built_in(s->model, name)) { /* its law is made by the program: no function to replace */
         tml_model_check_add(f, TML_NOTE, "'%s' has %s: steps end there", name, what[found[i].jumps]);
         break;
       }
       tml_model_check_add(f, TML_NOTE, "'%s': %s is not smooth (%s): steps end where it switches%s",
                           name, found[i].name, what[found[i].jumps],
-                          found[i].jumps == TML_ROUGH_VALUE ? "; step5 or tanh instead costs less" : "");
+                          found[i].jumps == TML_JUMP_VALUE ? "; step5 or tanh instead costs less" : "");
     }
   }
 }

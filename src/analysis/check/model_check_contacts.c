@@ -169,14 +169,14 @@ static double creep_speed(const tml_friction_law *law, double part)
 
 /* Tangential force that the weight of a body causes in a pair that touches at the start, as part of the friction
  * limit. */
-static double held_part(const tml_model *m, const tml_contact *c, const tml_contact_look *look)
+static double held_part(const tml_model *m, const tml_contact *c, const tml_contact_summary *look)
 {
   const double along = v3_dot(m->gravity, look->F)/v3_norm(look->F), g = v3_norm(m->gravity);
   const double across = sqrt(fmax(g*g - along*along, 0.0));
   return fabs(along) > 0.0 ? across/(fabs(along)*c->law.friction.rest) : INFINITY;
 }
 
-static void find_overlap(tml_findings *f, const tml_contact_par *p, const tml_contact_look *look)
+static void find_overlap(tml_findings *f, const tml_contact_par *p, const tml_contact_summary *look)
 {
   const tml_sim *s = f->sim;
   const tml_model *m = s->model;
@@ -194,7 +194,7 @@ static void find_overlap(tml_findings *f, const tml_contact_par *p, const tml_co
                         ? tml_quantity_text(s, "m/s", thrown, speed) : "");
 }
 
-static void find_creep(tml_findings *f, const tml_contact_par *p, const tml_contact_look *look)
+static void find_creep(tml_findings *f, const tml_contact_par *p, const tml_contact_summary *look)
 {
   const tml_model *m = f->sim->model;
   const tml_contact *c = &m->contacts[p->contact];
@@ -217,7 +217,7 @@ static void find_touching(tml_findings *f)
   tml_system_frames(s->eq->sys, &s->eq->work, s->eq->run->q, s->eq->run->v);
   for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting && said < LISTED; k++) {
     const tml_contact_par *p = s->eq->sys->element[k].par;
-    tml_contact_look look;
+    tml_contact_summary look;
     tml_force_input in;
     tml_system_force_input(&in, s->eq->sys, &s->eq->work, &s->eq->sys->element[k], s->eq->run->t, 0);
     if (tml_contact_evaluate(&look, p, &in) != TML_OK || !(look.depth > 0.0)) continue;

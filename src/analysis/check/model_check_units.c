@@ -85,12 +85,12 @@ static void check_gravity(tml_findings *f)
 
 /* ---------------------------------------------------------------- stiffness ------------------ */
 
-typedef struct bearer {
+typedef struct stiff_element {
   const char *what, *name;
   int i, j;
   bool hinge; /* its only stiffness is about the z axis of marker i */
   bool piece; /* of a beam for large deflections, whose stiffness is what its section makes it */
-} bearer;
+} stiff_element;
 
 /* The lighter of the bodies at two markers; ground does not count. */
 static int lighter_body(const tml_model *m, int i, int j)
@@ -119,7 +119,7 @@ static double sine_to_gravity(const tml_model *m, int marker)
 }
 
 /* Compares a stiffness [N/m] or [N m/rad] with the weight that it carries. True if something was reported. */
-static bool check_stiffness(tml_findings *f, const bearer *e, double stiffness, bool turns)
+static bool check_stiffness(tml_findings *f, const stiff_element *e, double stiffness, bool turns)
 {
   const tml_model *m = f->sim->model;
   const int b = lighter_body(m, e->i, e->j);
@@ -157,7 +157,7 @@ static void check_forces(tml_findings *f)
     if (n == 0) continue;
     const int row = m->bodies[m->markers[d->i].body].row;
     const bool piece = row > 0 && m->bodies[m->markers[d->j].body].row == row;
-    const bearer e = {d->ops->word, d->name, d->i, d->j, n == 1, piece};
+    const stiff_element e = {d->ops->word, d->name, d->i, d->j, n == 1, piece};
     for (int i = 0; i < n; i++)
       if (check_stiffness(f, &e, stiffness[i].value, stiffness[i].turns)) break;
   }

@@ -244,9 +244,9 @@ tml_status tml_exchange_set_input(tml_exchange *x, int input, double value, tml_
   if (!isfinite(value)) return tml_fail(err, TML_ERR_ARGUMENT, "an input is set to %g, must be finite", value);
   const tml_channel_list *l = &x->sim->channels->list;
   const double si = tml_ratio_apply(l->units[l->items[x->sim->inputs->channel[input]].unit].size, value);
-  tml_course *c = &x->sim->inputs->course[input];
+  tml_input_signal *c = &x->sim->inputs->signal[input];
   if (c->value == si && c->rate == 0.0 && c->ramp == 0.0) return TML_OK;
-  *c = (tml_course){.value = si};
+  *c = (tml_input_signal){.value = si};
   forget_solution(x);
   return TML_OK;
 }

@@ -309,9 +309,9 @@ static tml_status find_corners(tml_linear *l, tml_error *err)
   double *y = tml_new((size_t)p->width, sizeof *y);
   double *record = tml_new(2*(size_t)n, sizeof *record);
   tml_status st = room && y && record ? TML_OK : tml_fail_memory(err);
-  const char *told = NULL;
+  const char *law = NULL;
   unsigned seed = 3;
-  for (int i = 0; st == TML_OK && i < TRIES && !told; i++) {
+  for (int i = 0; st == TML_OK && i < TRIES && !law; i++) {
     memset(y, 0, (size_t)p->width*sizeof *y);
     if (p->sparse) memcpy(y, p->sample + (size_t)i*(size_t)p->width, (size_t)p->width*sizeof *y);
     for (int j = 0; !p->sparse && j < p->n; j++) {
@@ -320,12 +320,12 @@ static tml_status find_corners(tml_linear *l, tml_error *err)
     }
     record_decisions(p, room, y, CORNER, record);
     record_decisions(p, room, y, -CORNER, record + n);
-    for (int k = 0; k < n && !told; k++)
-      if (record[k] != record[n + k]) told = law_of_branch(s, k);
+    for (int k = 0; k < n && !law; k++)
+      if (record[k] != record[n + k]) law = law_of_branch(s, k);
   }
-  if (told)
+  if (law)
     st = tml_linear_add_note(l, err, "a function in '%s' switches at this point: its derivatives, and so eigenvalues, "
-                             "are those of one side", told);
+                             "are those of one side", law);
   tml_delete(room);
   tml_delete(y);
   tml_delete(record);

@@ -160,7 +160,7 @@ static tml_status solve_small(slowest *w, double unsure, tml_error *err)
 /* [1/s] The largest rate of single bodies: the start of the search, and an upper limit of the shift. */
 static double some_rate(const tml_perturbation *p)
 {
-  double most = p->pace;
+  double most = p->rate_scale;
   for (int b = 1; b < p->sys->n_bodies; b++) {
     const tml_sysbody *k = &p->sys->body[b];
     for (int i = 0; i < k->nv; i++) {

@@ -85,7 +85,7 @@ static departure find_departure(const tml_perturbation *p, const double *x, cons
 {
   departure d = {0.0, 0};
   const tml_system *s = p->sys;
-  double most = p->pace*p->pace, *turned = p->work.own[0];
+  double most = p->rate_scale*p->rate_scale, *turned = p->work.own[0];
   for (int i = 0; i < s->nv; i++)
     if (isfinite(p->made[i])) most = fmax(most, p->made[i]/s->size[i]);
   for (int b = 1; b < s->n_bodies; b++) {
@@ -118,7 +118,7 @@ static departure departure_at(tml_perturbation *p)
 {
   departure d = find_departure(p, p->at.a, p->at.v, 1.0);
   const tml_state x = tml_point_state(&p->at);
-  const double rate = fmax(p->pace, 1.0/tml_options_span(&p->sim->opt, p->sim->phase->begin));
+  const double rate = fmax(p->rate_scale, 1.0/tml_options_span(&p->sim->opt, p->sim->phase->begin));
   if (tml_kkt_jerk(&p->kkt, &p->work, &x, p->jerk) == TML_OK) {
     departure j = find_departure(p, p->jerk, p->at.a, rate);
     j.part *= j.part <= RATES ? STEADY/RATES : 0.1;
@@ -157,8 +157,8 @@ static bool solve_least(double *A, double *rhs, int rows)
 }
 
 /* The smallest e with r' = t + e x r, r'' = e x r', w' = e x w over all bodies in the least-squares sense. Lengths are
- * divided by the size of the bodies, rates by `pace` [1/s]. False: no memory. */
-static bool fit_frame(tml_perturbation *p, double pace)
+ * divided by the size of the bodies, rates by `rate_scale` [1/s]. False: no memory. */
+static bool fit_frame(tml_perturbation *p, double rate_scale)
 {
   const int n = p->sys->n_bodies - 1, ld = ROWS*n;
   double *A = tml_new((size_t)ld*UNKNOWNS, sizeof *A), *rhs = tml_new((size_t)ld, sizeof *rhs);
@@ -166,17 +166,17 @@ static bool fit_frame(tml_perturbation *p, double pace)
   for (int b = 1; room && b <= n; b++) {
     body_motion m;
     const int row = ROWS*(b - 1);
-    const double f = 1.0/(pace*p->sys->length);
+    const double f = 1.0/(rate_scale*p->sys->length);
     motion_of(p, b, &m);
     put_rows(A + row, rhs + row, ld, (const double *[]){m.u, m.r}, f);
-    put_rows(A + row + 3, rhs + row + 3, ld, (const double *[]){m.a, m.u}, f/pace);
-    put_rows(A + row + 6, rhs + row + 6, ld, (const double *[]){m.alpha, m.w}, 1.0/(pace*pace));
+    put_rows(A + row + 3, rhs + row + 3, ld, (const double *[]){m.a, m.u}, f/rate_scale);
+    put_rows(A + row + 6, rhs + row + 6, ld, (const double *[]){m.alpha, m.w}, 1.0/(rate_scale*rate_scale));
     for (int i = 0; i < 3; i++) A[row + i + (3 + i)*ld] = 1.0;
     for (int j = 0; j < 3; j++)
-      for (int i = 0; i < ROWS; i++) A[row + i + j*ld] *= pace; /* unknowns e/pace, t/(pace length) */
+      for (int i = 0; i < ROWS; i++) A[row + i + j*ld] *= rate_scale; /* unknowns e/pace, t/(pace length) */
   }
   const bool solved = room && solve_least(A, rhs, ld);
-  for (int i = 0; solved && i < 3; i++) p->e[i] = pace*rhs[i];
+  for (int i = 0; solved && i < 3; i++) p->e[i] = rate_scale*rhs[i];
   tml_delete(A);
   tml_delete(rhs);
   return solved;
@@ -229,7 +229,7 @@ static tml_status find_steady_frame(tml_perturbation *p, departure *out, tml_err
 {
   *out = departure_at(p);
   if (out->part <= STEADY || !p->moves) return TML_OK;
-  if (!fit_frame(p, p->pace)) return tml_fail_memory(err);
+  if (!fit_frame(p, p->rate_scale)) return tml_fail_memory(err);
   keep_planar(p);
   const departure turning = departure_at(p);
   if (turning.part <= NEARLY && turning.part < out->part) *out = turning;
@@ -243,8 +243,8 @@ tml_status tml_perturbation_find_frame(tml_perturbation *p, int about, tml_error
   int state = 0;
   tml_status st = TML_OK;
   memset(p->e, 0, sizeof p->e);
-  p->pace = fastest_rate(p);
-  p->moves = p->pace > 0.0;
+  p->rate_scale = fastest_rate(p);
+  p->moves = p->rate_scale > 0.0;
   if (about >= 0) {
     v3_copy(p->e, p->work.frame[about].w);
     keep_planar(p);

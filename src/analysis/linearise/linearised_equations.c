@@ -19,8 +19,8 @@
 static tml_status compile_run_equations(tml_perturbation *p, tml_error *err)
 {
   const tml_sim *s = p->sim;
-  const tml_without without = {.rows = s->assembly->rank.drop, .elements = s->switches->element, .near = s->eq->near,
-                               .n_near = s->eq->n_near};
+  const tml_exclusions without = {.rows = s->assembly->rank.drop, .elements = s->switches->element, .near = s->eq->near,
+                                  .n_near = s->eq->n_near};
   return tml_system_create_without(&p->sys, s->model, TML_GROUND_INCREMENTS, &without, err);
 }
 
@@ -36,7 +36,7 @@ static void take_point(tml_perturbation *p)
   memcpy(p->at.X, s->reported->at.X, (size_t)p->sys->user.nx*sizeof(double));
   memcpy(p->at.p, s->reported->at.p, (size_t)p->sys->user.np*sizeof(double));
   const tml_state x = {.t = p->at.t, .q = p->at.q, .v = p->at.v};
-  p->work.course = s->inputs->course;
+  p->work.signal = s->inputs->signal;
   p->work.segment = s->eq->work.segment;
   p->work.keep = s->phase->exchanged && s->eq->work.keep;
   tml_memory_copy(&p->work.memory, &s->eq->work.memory, s->eq->sys);

@@ -28,7 +28,7 @@ typedef struct tml_perturbation {
   double e[3];           /* [rad/s] angular velocity of the frame, ground axes */
   tml_steadiness steadiness;
   bool moves;            /* something has a velocity */
-  double pace;           /* [1/s] largest velocity, lengths divided by the size of the bodies */
+  double rate_scale;     /* [1/s] largest velocity, lengths divided by the size of the bodies */
   char doubt[320];       /* why the motion is not steady, in words; "": it is steady */
 
   int n;                 /* number of states: n_x free places, n_z free velocities, n_u states of the user */

@@ -45,10 +45,10 @@ static int find_library(char folder[TML_CLI_FOLDER])
   tml_error err = {0};
   const tml_cli_beside b = {"TRAMMEL_FMI", "trammel_fmi.so", places, (int)(sizeof places/sizeof *places)};
   if (tml_cli_find_beside(folder, &b)) return TML_EXIT_DONE;
-  const char *told = getenv("TRAMMEL_FMI");
+  const char *value = getenv("TRAMMEL_FMI");
   snprintf(err.text, sizeof err.text, "there is no trammel_fmi.so%s%s, which runs the model in an FMU: it is built "
            "with trammel where the archives of KLU and zlib are installed (Debian: libsuitesparse-dev, zlib1g-dev)",
-           told && *told ? " in " : "", told ? told : "");
+           value && *value ? " in " : "", value ? value : "");
   return tml_cli_failure(NULL, TML_ERR_FILE, &err);
 }
 

@@ -14,12 +14,12 @@ static const char *const places[] = {"wasm", "../build/wasm", "../share/trammel/
 
 int tml_cli_find_module(char folder[TML_CLI_FOLDER])
 {
-  const char *told = getenv("TRAMMEL_WASM");
+  const char *value = getenv("TRAMMEL_WASM");
   const tml_cli_beside b = {"TRAMMEL_WASM", "run_model.wasm", places, (int)(sizeof places/sizeof *places)};
   if (tml_cli_find_beside(folder, &b)) return TML_EXIT_DONE;
   tml_error err = {0};
   snprintf(err.text, sizeof err.text, "there is no run_model.wasm, with which a page runs its model%s%s: 'make wasm' "
-           "builds it from the sources of trammel", told && *told ? ", in " : "", told ? told : "");
+           "builds it from the sources of trammel", value && *value ? ", in " : "", value ? value : "");
   return tml_cli_failure(NULL, TML_ERR_FILE, &err);
 }
 

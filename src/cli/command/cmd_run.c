@@ -117,7 +117,7 @@ static void print_results(const char *dir, bool report)
 
 /* ---- the accuracy ---- */
 
-static tml_cli_mood mood_of(const tml_accuracy *a)
+static tml_cli_verdict mood_of(const tml_accuracy *a)
 {
   switch (a->state) {
   case TML_ACCURACY_REACHED: return TML_CLI_GOOD;

@@ -133,8 +133,8 @@ void tml_cli_print_line(FILE *to, const char *fmt, ...) TML_CLI_PRINTF(2, 3);
 void tml_cli_put(FILE *to, const char *bytes, size_t n);
 int tml_cli_width(void);
 /* Prints a verdict to standard output in its colour, unless that is no terminal or NO_COLOR is set. */
-typedef enum tml_cli_mood { TML_CLI_PLAIN, TML_CLI_GOOD, TML_CLI_DOUBTFUL, TML_CLI_BAD } tml_cli_mood;
-void tml_cli_print_verdict(tml_cli_mood mood, const char *text);
+typedef enum tml_cli_verdict { TML_CLI_PLAIN, TML_CLI_GOOD, TML_CLI_DOUBTFUL, TML_CLI_BAD } tml_cli_verdict;
+void tml_cli_print_verdict(tml_cli_verdict mood, const char *text);
 
 /* Finds a file that the command needs: in the folder named by an environment variable, else in the first of several
  * places relative to the program that contains it. */

@@ -99,7 +99,7 @@ void tml_cli_print_line(FILE *to, const char *fmt, ...)
   tml_cli_put(to, "\n", 1);
 }
 
-void tml_cli_print_verdict(tml_cli_mood mood, const char *text)
+void tml_cli_print_verdict(tml_cli_verdict mood, const char *text)
 {
   static const char *const colours[] = {[TML_CLI_GOOD] = GREEN, [TML_CLI_DOUBTFUL] = MAGENTA, [TML_CLI_BAD] = RED};
   const bool coloured = mood != TML_CLI_PLAIN && has_colour(STDOUT_FILENO);

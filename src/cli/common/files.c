@@ -49,10 +49,10 @@ static bool has_file(const char *folder, const char *file)
 
 bool tml_cli_find_beside(char folder[TML_CLI_FOLDER], const tml_cli_beside *b)
 {
-  const char *told = getenv(b->variable);
+  const char *value = getenv(b->variable);
   char own[TML_CLI_FOLDER/2];
-  if (told && *told) {
-    snprintf(folder, TML_CLI_FOLDER, "%s", told);
+  if (value && *value) {
+    snprintf(folder, TML_CLI_FOLDER, "%s", value);
     return has_file(folder, b->file);
   }
   const ssize_t n = readlink("/proc/self/exe", own, sizeof own - 1);

@@ -53,19 +53,21 @@ typedef struct tml_cli_lane {
 /* Starts the process. Returns an exit status. */
 int tml_cli_lane_start(tml_cli_lane *l, const tml_cli_study *y);
 /* Sends it a case. False: the process has ended. */
-bool tml_cli_lane_give(tml_cli_lane *l, long long number);
-/* Result of tml_cli_lane_hear, which reads from the pipe when data are available. */
-typedef enum tml_cli_heard { TML_HEARD_PART, TML_HEARD_READY, TML_HEARD_RECORD, TML_HEARD_END } tml_cli_heard;
-tml_cli_heard tml_cli_lane_hear(tml_cli_lane *l, const void **record, size_t *size);
+bool tml_cli_lane_send(tml_cli_lane *l, long long number);
+/* Result of tml_cli_lane_receive, which reads from the pipe when data are available. */
+typedef enum tml_cli_received {
+  TML_RECEIVED_PART, TML_RECEIVED_READY, TML_RECEIVED_RECORD, TML_RECEIVED_END
+} tml_cli_received;
+tml_cli_received tml_cli_lane_receive(tml_cli_lane *l, const void **record, size_t *size);
 /* [s] Real time left for the current case; 0: over the limit; -1: no limit. */
 double tml_cli_lane_left(const tml_cli_lane *l, double limit);
 /* Ends the process and makes a record of its case, which crashed or took too long. Without a record (*size 0) a new
  * process must try the case again: the process may have been killed for a reason unrelated to the case. */
-int tml_cli_lane_bury(tml_cli_lane *l, const tml_cli_study *y, bool timeout, const void **record, size_t *size);
+int tml_cli_lane_end_case(tml_cli_lane *l, const tml_cli_study *y, bool timeout, const void **record, size_t *size);
 /* Whether so many successive processes ended without a case that one case must be given up, so that the study
  * continues. */
 bool tml_cli_lane_lost(const tml_cli_lane *l);
-/* Names that case before tml_cli_lane_bury, which makes a record of it; -1: none. */
+/* Names that case before tml_cli_lane_end_case, which makes a record of it; -1: none. */
 void tml_cli_lane_charge(tml_cli_lane *l, long long number);
 /* Ends the process, whatever it is doing. */
 void tml_cli_lane_stop(tml_cli_lane *l);
@@ -106,9 +108,9 @@ int tml_cli_sweep_reports(tml_cli_study *y, const char *which);
 int tml_cli_sweep_commands(tml_cli_study *y);
 
 /* The progress line of the study on stderr. */
-typedef struct tml_cli_pace { bool shown, printed; double start, last; long long before; } tml_cli_pace;
-void tml_cli_pace_begin(tml_cli_pace *p, const tml_cli_study *y);
-void tml_cli_pace_tell(tml_cli_pace *p, const tml_cli_study *y);
-void tml_cli_pace_end(tml_cli_pace *p);
+typedef struct tml_cli_progress { bool shown, printed; double start, last; long long before; } tml_cli_progress;
+void tml_cli_progress_begin(tml_cli_progress *p, const tml_cli_study *y);
+void tml_cli_progress_show(tml_cli_progress *p, const tml_cli_study *y);
+void tml_cli_progress_end(tml_cli_progress *p);
 
 #endif

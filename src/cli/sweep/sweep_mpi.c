@@ -113,18 +113,18 @@ int tml_cli_sweep_lead(tml_cli_study *y, int size)
   size_t room = 0, n = 0;
   long long next = y->from;
   int status = TML_EXIT_DONE, rank = 0, left = size - 1;
-  tml_cli_pace pace;
+  tml_cli_progress progress;
   if (size < 2) {
     y->jobs = 1;
     return tml_cli_sweep_pool(y);
   }
   tml_cli_catch_signals();
-  tml_cli_pace_begin(&pace, y);
+  tml_cli_progress_begin(&progress, y);
   while (left > 0 && !status) {
     status = receive_message(&rank, &bytes, &room, &n) ? answer_rank(y, rank, bytes, n, &next, &left) : fail_messages();
-    tml_cli_pace_tell(&pace, y);
+    tml_cli_progress_show(&progress, y);
   }
-  tml_cli_pace_end(&pace);
+  tml_cli_progress_end(&progress);
   free(bytes);
   return status ? status : tml_cli_stop_asked() ? TML_EXIT_INTERRUPTED : TML_EXIT_DONE;
 }

@@ -23,14 +23,14 @@ typedef struct pool {
 
 /* ---------------------------------------------------------------- how far it is -------------- */
 
-void tml_cli_pace_begin(tml_cli_pace *p, const tml_cli_study *y)
+void tml_cli_progress_begin(tml_cli_progress *p, const tml_cli_study *y)
 {
   const tml_sweep_counts c = tml_sweep_count(y->sweep);
-  *p = (tml_cli_pace){.shown = !y->quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now(),
-                      .before = c.missing};
+  *p = (tml_cli_progress){.shown = !y->quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now(),
+                          .before = c.missing};
 }
 
-void tml_cli_pace_tell(tml_cli_pace *p, const tml_cli_study *y)
+void tml_cli_progress_show(tml_cli_progress *p, const tml_cli_study *y)
 {
   const double now = tml_cli_now();
   if (!p->shown || now - p->last < LOOK) return;
@@ -47,7 +47,7 @@ void tml_cli_pace_tell(tml_cli_pace *p, const tml_cli_study *y)
   fflush(stderr);
 }
 
-void tml_cli_pace_end(tml_cli_pace *p)
+void tml_cli_progress_end(tml_cli_progress *p)
 {
   if (p->printed) fputs("\r\033[K", stderr);
   p->printed = false;
@@ -81,7 +81,7 @@ static void replace_dead_worker(pool *p, tml_cli_lane *l, bool timeout)
   tml_error err = {0};
   if (tml_cli_lane_lost(l)) tml_cli_lane_charge(l, l->again >= 0 ? l->again : next_case(p, &p->next));
   const long long at = l->at;
-  p->status = tml_cli_lane_bury(l, y, timeout, &record, &size);
+  p->status = tml_cli_lane_end_case(l, y, timeout, &record, &size);
   if (p->status || size == 0) return;
   keep_record(p, record, size);
   const tml_status st = y->list ? tml_sweep_report(y->sweep, y->dir, at, l->why, &err) : TML_OK;
@@ -98,7 +98,7 @@ static void give_case(pool *p, tml_cli_lane *l)
 {
   long long i = l->again;
   if (i < 0) i = next_case(p, &p->next);
-  if (i >= 0 && !tml_cli_lane_give(l, i)) replace_dead_worker(p, l, false);
+  if (i >= 0 && !tml_cli_lane_send(l, i)) replace_dead_worker(p, l, false);
 }
 
 /* Gives cases to idle workers while there are any. */
@@ -134,9 +134,9 @@ static void listen_to_all(pool *p)
     size_t size;
     tml_cli_lane *l = &p->lanes[k];
     if (l->pid > 0 && (p->polls[k].revents & (POLLIN | POLLHUP | POLLERR))) {
-      const tml_cli_heard heard = tml_cli_lane_hear(l, &record, &size);
-      if (heard == TML_HEARD_RECORD) keep_record(p, record, size);
-      if (heard == TML_HEARD_END) replace_dead_worker(p, l, false);
+      const tml_cli_received heard = tml_cli_lane_receive(l, &record, &size);
+      if (heard == TML_RECEIVED_RECORD) keep_record(p, record, size);
+      if (heard == TML_RECEIVED_END) replace_dead_worker(p, l, false);
     }
     if (l->pid > 0 && !p->status && tml_cli_lane_left(l, p->study->limit) == 0.0) replace_dead_worker(p, l, true);
   }
@@ -153,18 +153,18 @@ static bool make_lanes(pool *p)
 int tml_cli_sweep_pool(tml_cli_study *y)
 {
   pool p = {.study = y, .n = y->jobs, .next = y->list ? 0 : y->from};
-  tml_cli_pace pace;
+  tml_cli_progress progress;
   if (!make_lanes(&p)) p.status = tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
   tml_cli_catch_signals();
   signal(SIGPIPE, SIG_IGN); /* a worker that has ended is recognised by its closed pipe */
-  tml_cli_pace_begin(&pace, y);
-  if (y->list) pace.shown = false;
+  tml_cli_progress_begin(&progress, y);
+  if (y->list) progress.shown = false;
   while (!p.status && is_busy(&p) && !tml_cli_stop_asked()) {
     give_all(&p);
     if (!p.status) listen_to_all(&p);
-    tml_cli_pace_tell(&pace, y);
+    tml_cli_progress_show(&progress, y);
   }
-  tml_cli_pace_end(&pace);
+  tml_cli_progress_end(&progress);
   for (int k = 0; k < p.n && p.lanes; k++) tml_cli_lane_stop(&p.lanes[k]);
   free(p.lanes);
   free(p.polls);
@@ -187,17 +187,17 @@ static int try_one(tml_cli_lane *l, const tml_cli_study *y, long long number, co
 {
   const int status = l->pid > 0 ? TML_EXIT_DONE : tml_cli_lane_start(l, y);
   while (!status && !l->ready)
-    if (tml_cli_lane_hear(l, record, size) == TML_HEARD_END) {
+    if (tml_cli_lane_receive(l, record, size) == TML_RECEIVED_END) {
       if (tml_cli_lane_lost(l)) tml_cli_lane_charge(l, number);
-      return tml_cli_lane_bury(l, y, false, record, size);
+      return tml_cli_lane_end_case(l, y, false, record, size);
     }
   if (status) return status;
-  if (!tml_cli_lane_give(l, number)) return tml_cli_lane_bury(l, y, false, record, size);
+  if (!tml_cli_lane_send(l, number)) return tml_cli_lane_end_case(l, y, false, record, size);
   for (;;) {
-    if (!wait_for(l, y->limit)) return tml_cli_lane_bury(l, y, true, record, size);
-    const tml_cli_heard heard = tml_cli_lane_hear(l, record, size);
-    if (heard == TML_HEARD_RECORD) return TML_EXIT_DONE;
-    if (heard == TML_HEARD_END) return tml_cli_lane_bury(l, y, false, record, size);
+    if (!wait_for(l, y->limit)) return tml_cli_lane_end_case(l, y, true, record, size);
+    const tml_cli_received heard = tml_cli_lane_receive(l, record, size);
+    if (heard == TML_RECEIVED_RECORD) return TML_EXIT_DONE;
+    if (heard == TML_RECEIVED_END) return tml_cli_lane_end_case(l, y, false, record, size);
   }
 }
 

@@ -158,7 +158,7 @@ int tml_cli_lane_start(tml_cli_lane *l, const tml_cli_study *y)
   return TML_EXIT_FILE;
 }
 
-bool tml_cli_lane_give(tml_cli_lane *l, long long number)
+bool tml_cli_lane_send(tml_cli_lane *l, long long number)
 {
   const int64_t n = number;
   l->at = number;
@@ -180,32 +180,32 @@ static bool reserve_bytes(tml_cli_lane *l, size_t size)
   return true;
 }
 
-tml_cli_heard tml_cli_lane_hear(tml_cli_lane *l, const void **record, size_t *size)
+tml_cli_received tml_cli_lane_receive(tml_cli_lane *l, const void **record, size_t *size)
 {
   uint32_t length = 0;
-  if (!reserve_bytes(l, ROOM)) return TML_HEARD_END;
+  if (!reserve_bytes(l, ROOM)) return TML_RECEIVED_END;
   if (l->got >= sizeof length) memcpy(&length, l->bytes, sizeof length);
   const size_t want = sizeof length + length;
-  if (!reserve_bytes(l, want)) return TML_HEARD_END;
+  if (!reserve_bytes(l, want)) return TML_RECEIVED_END;
   const size_t missing = (l->got < sizeof length ? sizeof length : want) - l->got;
   const ssize_t n = read(l->from, l->bytes + l->got, missing);
-  if (n < 0 && (errno == EINTR || errno == EAGAIN)) return TML_HEARD_PART;
-  if (n <= 0) return TML_HEARD_END;
+  if (n < 0 && (errno == EINTR || errno == EAGAIN)) return TML_RECEIVED_PART;
+  if (n <= 0) return TML_RECEIVED_END;
   l->got += (size_t)n;
-  if (l->got < sizeof length) return TML_HEARD_PART;
+  if (l->got < sizeof length) return TML_RECEIVED_PART;
   memcpy(&length, l->bytes, sizeof length);
-  if (l->got < sizeof length + length) return TML_HEARD_PART;
+  if (l->got < sizeof length + length) return TML_RECEIVED_PART;
   l->got = 0;
   if (length == 0) {
     l->ready = true;
     l->deaths = 0;
-    return TML_HEARD_READY;
+    return TML_RECEIVED_READY;
   }
   *record = l->bytes + sizeof length;
   *size = length;
   l->at = -1;
   l->tries = 0;
-  return TML_HEARD_RECORD;
+  return TML_RECEIVED_RECORD;
 }
 
 double tml_cli_lane_left(const tml_cli_lane *l, double limit)
@@ -263,7 +263,7 @@ void tml_cli_lane_charge(tml_cli_lane *l, long long number)
   l->tries = TRIES_KILLED;
 }
 
-int tml_cli_lane_bury(tml_cli_lane *l, const tml_cli_study *y, bool timeout, const void **record, size_t *size)
+int tml_cli_lane_end_case(tml_cli_lane *l, const tml_cli_study *y, bool timeout, const void **record, size_t *size)
 {
   const size_t room = sizeof l->why;
   char *why = l->why;

@@ -4,7 +4,7 @@
 #include "contact/advance/gjk_separation.h"
 #include "math/vec3.h"
 
-enum { LOOKS = 400, HALVINGS = 40, CHOICES = 3, STAGES = 64 };
+enum { EVALUATIONS = 400, HALVINGS = 40, CHOICES = 3, STAGES = 64 };
 static const double TOUCH = 1e-6;    /* relative to the smaller shape: a smaller gap counts as zero */
 static const double LITTLE = 0.25;   /* relative to the thickness, and in radians: nothing
                                         passes through in such a motion */
@@ -21,7 +21,7 @@ typedef struct view {
   double x[2][3], A[2][9];
 } view;
 
-static double least_reach(const tml_contact_mover m[2]) { return fmin(m[0].shape->reach, m[1].shape->reach); }
+static double least_reach(const tml_contact_moving m[2]) { return fmin(m[0].shape->reach, m[1].shape->reach); }
 
 /* The largest distance of the core of a shape, or of the box that replaces it, from its centre. */
 static double core_of(const tml_contact_shape *s)
@@ -32,13 +32,13 @@ static double core_of(const tml_contact_shape *s)
   return v3_norm(far);
 }
 
-static void poses_at(view *v, const tml_contact_mover m[2], double s)
+static void poses_at(view *v, const tml_contact_moving m[2], double s)
 {
   v->s = s;
   for (int k = 0; k < 2; k++) tml_contact_path_pose(m[k].path, s, v->x[k], v->A[k]);
 }
 
-static double gap_along(const view *v, const tml_contact_mover m[2], const double n[3])
+static double gap_along(const view *v, const tml_contact_moving m[2], const double n[3])
 {
   const tml_contact_shape *const shape[2] = {m[0].shape, m[1].shape};
   const tml_contact_pose pose[2] = {{v->x[0], v->A[0]}, {v->x[1], v->A[1]}};
@@ -48,7 +48,7 @@ static double gap_along(const view *v, const tml_contact_mover m[2], const doubl
 /* ---------------------------------------------------------------- bounds of the motion ------- */
 
 /* Distance of the farthest point of one shape from the origin of the other body. */
-static double span_from(const view *v, const tml_contact_mover m[2], int other)
+static double span_from(const view *v, const tml_contact_moving m[2], int other)
 {
   double c[3];
   m3_mulv(c, v->A[other], m[other].shape->middle);
@@ -58,14 +58,14 @@ static double span_from(const view *v, const tml_contact_mover m[2], int other)
 }
 
 /* Upper bound of the speed of any point of a shape. */
-static double speed_of(const tml_contact_mover *m)
+static double speed_of(const tml_contact_moving *m)
 {
   const tml_contact_path *p = m->path;
   return p->speed + (p->spin > 0.0 ? tml_contact_path_carry(p, m->shape->middle) + p->spin*core_of(m->shape) : 0.0);
 }
 
 /* Upper bound of the approach speed of two shapes, in the frame of the bounded one if the other is unbounded. */
-static double approach_speed(const view *v, const tml_contact_mover m[2], double time)
+static double approach_speed(const view *v, const tml_contact_moving m[2], double time)
 {
   if (isfinite(m[0].shape->reach) && isfinite(m[1].shape->reach)) return speed_of(&m[0]) + speed_of(&m[1]);
   const int other = isfinite(m[0].shape->reach) ? 0 : 1;
@@ -76,7 +76,7 @@ static double approach_speed(const view *v, const tml_contact_mover m[2], double
 
 /* (K35) Upper bound of the second derivative of n.x over all points x of a convex shape. A solid of revolution does
  * not change when it rotates about its own axis, so only the motion of its centre and its axis counts. */
-static double bend_along(const tml_contact_mover *m, double across)
+static double bend_along(const tml_contact_moving *m, double across)
 {
   const tml_contact_path *p = m->path;
   const tml_contact_shape *s = m->shape;
@@ -96,7 +96,7 @@ static double bend_along(const tml_contact_mover *m, double across)
 }
 
 /* (K35) The same for both shapes, with n fixed in ground axes. */
-static double bend_in_ground(const tml_contact_mover m[2], const double n[3])
+static double bend_in_ground(const tml_contact_moving m[2], const double n[3])
 {
   double sum = 0.0;
   for (int k = 0; k < 2; k++) {
@@ -107,7 +107,7 @@ static double bend_in_ground(const tml_contact_mover m[2], const double n[3])
 }
 
 /* (K37) The same with n fixed on body k, and the other body in its frame. */
-static double bend_on_body(const view *v, const tml_contact_mover m[2], int k, double time)
+static double bend_on_body(const view *v, const tml_contact_moving m[2], int k, double time)
 {
   const int other = 1 - k;
   const tml_contact_path *p = m[k].path;
@@ -120,7 +120,7 @@ static double bend_on_body(const view *v, const tml_contact_mover m[2], int k, d
 /* ---------------------------------------------------------------- distances ------------------ */
 
 /* The smallest gap of the contact points, for shapes whose convex bounds overlap. */
-static double least_gap(const view *v, const tml_contact_mover m[2])
+static double least_gap(const view *v, const tml_contact_moving m[2])
 {
   const tml_contact_pair pair = {m[0].shape, m[1].shape, LITTLE*least_reach(m)};
   const tml_contact_pose pose[2] = {{v->x[0], v->A[0]}, {v->x[1], v->A[1]}};
@@ -131,13 +131,13 @@ static double least_gap(const view *v, const tml_contact_mover m[2])
   return least;
 }
 
-static bool are_convex(const tml_contact_mover m[2])
+static bool are_convex(const tml_contact_moving m[2])
 {
   return tml_contact_is_convex(m[0].shape) && tml_contact_is_convex(m[1].shape);
 }
 
 /* Computes the gap and its direction at the poses of the view. */
-static void measure_gap(view *v, const tml_contact_mover m[2], double touch)
+static void measure_gap(view *v, const tml_contact_moving m[2], double touch)
 {
   const tml_contact_shape *const shape[2] = {m[0].shape, m[1].shape};
   const tml_contact_pose pose[2] = {{v->x[0], v->A[0]}, {v->x[1], v->A[1]}};
@@ -164,7 +164,7 @@ static void carry_direction(double out[3], const view *from, const view *to, int
 
 /* (K36) The longest part of the step, up to `most`, over which the planes along a direction prove that the shapes
  * stay apart. *to is the view at its end. */
-static double safe_part_along(const view *v, const tml_contact_mover m[2], int k, double bend, double most, view *to)
+static double safe_part_along(const view *v, const tml_contact_moving m[2], int k, double bend, double most, view *to)
 {
   const double h = m[0].path->h;
   double part = fmin(most, sqrt(4.0*v->gap/bend)/h);
@@ -180,7 +180,7 @@ static double safe_part_along(const view *v, const tml_contact_mover m[2], int k
 }
 
 /* The longest safe advance, with the direction whose motion has the smallest bound. */
-static double safe_part(const view *v, const tml_contact_mover m[2], double most, view *to)
+static double safe_part(const view *v, const tml_contact_moving m[2], double most, view *to)
 {
   const double h = m[0].path->h, left = most*h;
   if (!v->slab) {
@@ -198,7 +198,7 @@ static double safe_part(const view *v, const tml_contact_mover m[2], double most
 }
 
 /* Tests the swept solids on ever shorter parts of the rest of the step. */
-static double safe_swept_part(const tml_contact_mover m[2], double s, double end)
+static double safe_swept_part(const tml_contact_moving m[2], double s, double end)
 {
   const double h = m[0].path->h, spin = fmax(m[0].path->spin, m[1].path->spin);
   for (double part = end - s; spin*h*part > 1.0; part *= 0.5)
@@ -209,7 +209,7 @@ static double safe_swept_part(const tml_contact_mover m[2], double s, double end
 /* ---------------------------------------------------------------- advancement ---------------- */
 
 /* Rate at which the gap closes when the shapes meet [m/s]. */
-static double closing_speed(const view *v, const tml_contact_mover m[2])
+static double closing_speed(const view *v, const tml_contact_moving m[2])
 {
   const double h = m[0].path->h, speed = approach_speed(v, m, h);
   if (!(speed > 0.0) || !v->slab) return speed;
@@ -229,7 +229,7 @@ static double arm_of(const tml_contact_shape *s) { return v3_norm(s->middle) + s
 /* Advances shapes that touch until they are apart by more than the error of the paths. False: not before `end`. */
 static bool part_company(view *v, const tml_contact_passage *p, double touch, double end)
 {
-  const tml_contact_mover *m = p->m;
+  const tml_contact_moving *m = p->m;
   const double apart = fmax(touch, PARTED*fmin(arm_of(m[0].shape), arm_of(m[1].shape)));
   const double part = fmax(1.0/p->stages, 1.0/STAGES);
   while (v->s + part < end) {
@@ -247,7 +247,7 @@ static double half_thickness(const tml_contact_shape *s)
   return least;
 }
 
-tml_contact_passage tml_contact_pass(const tml_contact_mover m[2])
+tml_contact_passage tml_contact_pass(const tml_contact_moving m[2])
 {
   view v;
   const double h = m[0].path->h;
@@ -260,7 +260,7 @@ tml_contact_passage tml_contact_pass(const tml_contact_mover m[2])
   return p;
 }
 
-bool tml_contact_touching(const tml_contact_mover m[2], double s)
+bool tml_contact_touching(const tml_contact_moving m[2], double s)
 {
   view v;
   poses_at(&v, m, s);
@@ -268,34 +268,34 @@ bool tml_contact_touching(const tml_contact_mover m[2], double s)
   return v.gap < 0.0;
 }
 
-tml_contact_course tml_contact_advance(const tml_contact_passage *p, double end, tml_contact_meeting *out)
+tml_contact_approach tml_contact_advance(const tml_contact_passage *p, double end, tml_contact_meeting *out)
 {
-  const tml_contact_mover *m = p->m;
+  const tml_contact_moving *m = p->m;
   const double touch = TOUCH*least_reach(m);
   view v, to;
   *out = (tml_contact_meeting){.at = end};
   poses_at(&v, m, 0.0);
   measure_gap(&v, m, touch);
-  out->looks = 1;
+  out->evaluations = 1;
   /* a pair that moves little and already touches is left to the step control of contacts, (K20) to (K23) */
-  if (p->little && !(v.gap > fmax(touch, p->graze))) return TML_COURSE_CLEAR;
-  if (!(v.gap > touch) && !part_company(&v, p, touch, end)) return TML_COURSE_CLEAR;
-  for (; out->looks < LOOKS; out->looks++) {
+  if (p->little && !(v.gap > fmax(touch, p->graze))) return TML_APPROACH_CLEAR;
+  if (!(v.gap > touch) && !part_company(&v, p, touch, end)) return TML_APPROACH_CLEAR;
+  for (; out->evaluations < EVALUATIONS; out->evaluations++) {
     const bool grazes = p->little && !(v.gap > p->graze);
-    if ((!v.slab && p->little) || (grazes && !tml_contact_touching(m, end))) return TML_COURSE_CLEAR;
+    if ((!v.slab && p->little) || (grazes && !tml_contact_touching(m, end))) return TML_APPROACH_CLEAR;
     if (grazes || !(v.gap > touch)) {
       out->at = v.s;
       out->speed = closing_speed(&v, m);
-      return TML_COURSE_MEET;
+      return TML_APPROACH_MEET;
     }
     double part = safe_swept_part(m, v.s, end);
     const bool swept = part > 0.0;
     if (!swept) part = safe_part(&v, m, end - v.s, &to);
     if (swept || part < SMALLEST) poses_at(&to, m, v.s + (part = fmax(part, SMALLEST)));
-    if (v.s + part >= end*(1.0 - SMALLEST)) return TML_COURSE_CLEAR;
+    if (v.s + part >= end*(1.0 - SMALLEST)) return TML_APPROACH_CLEAR;
     v = to;
     measure_gap(&v, m, touch);
   }
   out->at = v.s;
-  return TML_COURSE_OPEN;
+  return TML_APPROACH_OPEN;
 }

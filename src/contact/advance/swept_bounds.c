@@ -13,7 +13,7 @@ double tml_contact_bend_of(const tml_contact_path *p, const double r[3])
 }
 
 /* Centre of the bounding ball of a shape at a fraction of the step. */
-static void middle_at(double c[3], const tml_contact_mover *m, double s)
+static void middle_at(double c[3], const tml_contact_moving *m, double s)
 {
   double A[9], x[3];
   if (v3_dot(m->shape->middle, m->shape->middle) == 0.0) {
@@ -40,7 +40,7 @@ static double from_chord(const double a[3], const double b[3])
 static double chord_deviation(double bend, double time) { return 0.125*bend*time*time; }
 
 /* True if the ball stays on its side of a plane that does not rotate. */
-static bool above_plane(const tml_contact_mover *plane, const tml_contact_mover *other, double s, double e)
+static bool above_plane(const tml_contact_moving *plane, const tml_contact_moving *other, double s, double e)
 {
   const tml_contact_path *p = plane->path;
   double n[3], normal[3], least = INFINITY;
@@ -58,7 +58,7 @@ static bool above_plane(const tml_contact_mover *plane, const tml_contact_mover 
   return least - chord_deviation(bend, (e - s)*p->h) > other->shape->reach;
 }
 
-bool tml_contact_balls_clear(const tml_contact_mover m[2], double s, double e)
+bool tml_contact_balls_clear(const tml_contact_moving m[2], double s, double e)
 {
   double a[3], b[3], c[2][3], bend = 0.0;
   for (int k = 0; k < 2; k++)
@@ -98,7 +98,7 @@ static disc disc_of(const tml_contact_shape *s, const double u[3])
                 tml_contact_support(s, &here, u)};
 }
 
-static bool disc_clear(const tml_contact_mover *x, const tml_contact_mover *y, double s, double e)
+static bool disc_clear(const tml_contact_moving *x, const tml_contact_moving *y, double s, double e)
 {
   const tml_contact_path *p = x->path;
   double u[3], along[2], across[2][3];
@@ -120,7 +120,7 @@ static bool disc_clear(const tml_contact_mover *x, const tml_contact_mover *y, d
          from_chord(across[0], across[1]) - room > d.radius;
 }
 
-bool tml_contact_swept_clear(const tml_contact_mover m[2], double s, double e)
+bool tml_contact_swept_clear(const tml_contact_moving m[2], double s, double e)
 {
   if (!isfinite(m[0].shape->reach + m[1].shape->reach)) return false;
   return disc_clear(&m[0], &m[1], s, e) || disc_clear(&m[1], &m[0], s, e);

@@ -9,7 +9,7 @@
 enum { COLS = TML_TOUCH, SPIN_A = 3, SPIN_B = 9, PLACE_A = 0, PLACE_B = 6 };
 
 /* A 3-vector with its derivatives with respect to positions and velocities, 3 x 12 row-major. */
-typedef struct course { double x[3], q[3*COLS], v[3*COLS]; } course;
+typedef struct vector { double x[3], q[3*COLS], v[3*COLS]; } vector;
 /* A scalar with the same derivatives. */
 typedef struct slope { double x, q[COLS], v[COLS]; } slope;
 
@@ -20,7 +20,7 @@ typedef struct scene {
   const tml_touch_memory *before;
   int cols;            /* number of columns of derivatives: all, or 0 without derivatives */
   double arm[2][3], arm_q[2][3*COLS];
-  course u;            /* velocity of A relative to B at the point */
+  vector u;            /* velocity of A relative to B at the point */
   slope rate, N;       /* rate of the gap; normal force */
   double F_t[3];       /* partial derivative of the force in time */
 } scene;
@@ -83,7 +83,7 @@ static void add_dots(double *restrict out, const double a[3], const double *rest
 }
 
 /* Without derivatives only the vector itself is cleared. */
-static void clear_vector(course *c, int cols) { memset(c, 0, cols > 0 ? sizeof *c : sizeof c->x); }
+static void clear_vector(vector *c, int cols) { memset(c, 0, cols > 0 ? sizeof *c : sizeof c->x); }
 
 /* (K10) u = v_A + w_A x r_A - v_B - w_B x r_B */
 static void set_velocity(scene *s)
@@ -125,7 +125,7 @@ static void set_normal(scene *s)
 }
 
 /* (K12) out = P_t a, P_t = 1 - n n^T, which turns with n: dP_t a = -n (a.dn) - (n.a) dn */
-static void tangential(course *out, const scene *s, const course *a)
+static void tangential(vector *out, const scene *s, const vector *a)
 {
   const double *n = s->p->n, along = v3_dot(n, a->x);
   v3_copy(out->x, a->x);
@@ -145,7 +145,7 @@ static void tangential(course *out, const scene *s, const course *a)
 
 /* (K13) Relative displacement of the material at the point since the last step. It is exact
  * for rolling and for sliding. */
-static void set_displacement(course *out, const scene *s)
+static void set_displacement(vector *out, const scene *s)
 {
   const tml_touch_motion *m = s->at;
   clear_vector(out, s->cols);
@@ -168,11 +168,11 @@ static void set_displacement(course *out, const scene *s)
 
 /* (K14) The effective displacement: that of the material if the point was sticking, else time times slip velocity;
  * plus the stored deformation. */
-static void set_slip(course *way, const scene *s, const course *slip)
+static void set_slip(vector *way, const scene *s, const vector *slip)
 {
   const bool stuck = s->before && s->before->stuck.stuck;
   if (stuck) {
-    course moved;
+    vector moved;
     set_displacement(&moved, s);
     tangential(way, s, &moved);
   } else {
@@ -184,7 +184,7 @@ static void set_slip(course *way, const scene *s, const course *slip)
     }
   }
   if (!s->before) return;
-  course z, flat;
+  vector z, flat;
   clear_vector(&z, s->cols);
   v3_copy(z.x, s->before->stuck.z);
   tangential(&flat, s, &z);
@@ -193,9 +193,9 @@ static void set_slip(course *way, const scene *s, const course *slip)
 }
 
 /* (K15) T = N ratio(displacement, slip) */
-static void add_friction(tml_touch *out, course *F, scene *s)
+static void add_friction(tml_touch *out, vector *F, scene *s)
 {
-  course slip, way;
+  vector slip, way;
   tangential(&slip, s, &s->u);
   v3_copy(out->slip, slip.x);
   if (!s->law->rubs) return;
@@ -226,7 +226,7 @@ static void add_friction(tml_touch *out, course *F, scene *s)
 }
 
 /* out += -N arm w/sqrt(w.w + still^2) (K16) */
-static void add_drag(course *out, const scene *s, double arm, const course *w)
+static void add_drag(vector *out, const scene *s, double arm, const vector *w)
 {
   const double size = sqrt(v3_dot(w->x, w->x) + s->law->still*s->law->still);
   double e[3], A[9];
@@ -243,9 +243,9 @@ static void add_drag(course *out, const scene *s, double arm, const course *w)
 }
 
 /* Torques that resist rolling, about axes in the contact plane, and spin about the normal. */
-static void set_torque(course *M, const scene *s)
+static void set_torque(vector *M, const scene *s)
 {
-  course w = {0}, roll, spin;
+  vector w = {0}, roll, spin;
   v3_sub(w.x, s->at->w[0], s->at->w[1]);
   add_identity(w.v, 1.0, SPIN_A);
   add_identity(w.v, -1.0, SPIN_B);
@@ -260,7 +260,7 @@ static void set_torque(course *M, const scene *s)
 }
 
 /* (K17) Rows (F, r_A x F + M, -F, -r_B x F - M). */
-static void set_load(tml_touch *out, const scene *s, const course *F, const course *M)
+static void set_load(tml_touch *out, const scene *s, const vector *F, const vector *M)
 {
   for (int b = 0; b < 2; b++) {
     const double sign = b == 0 ? 1.0 : -1.0;
@@ -274,7 +274,7 @@ static void set_load(tml_touch *out, const scene *s, const course *F, const cour
   }
 }
 
-static void set_load_slopes(tml_touch *out, const scene *s, const course *F, const course *M)
+static void set_load_slopes(tml_touch *out, const scene *s, const vector *F, const vector *M)
 {
   for (int b = 0; b < 2; b++) {
     const double sign = b == 0 ? 1.0 : -1.0;
@@ -302,7 +302,7 @@ double tml_touch_share_power(const tml_touch_law *law, const tml_contact_point *
 }
 
 /* (K18) The elastic part is stored; everything else counts as power. */
-static void set_energy(tml_touch *out, const scene *s, const course *M)
+static void set_energy(tml_touch *out, const scene *s, const vector *M)
 {
   const tml_normal_law *law = &s->law->normal;
   const double elastic = s->p->weight*tml_normal_elastic(law, -s->p->gap), energy = tml_normal_energy(law, -s->p->gap);
@@ -333,7 +333,7 @@ void tml_touch_eval(tml_touch *out, const tml_touch_law *law, const tml_contact_
                     const tml_touch_memory *before, int order)
 {
   scene s;
-  course F, M;
+  vector F, M;
   begin_point(&s, law, p, at, before, order);
   clear_vector(&F, s.cols);
   clear_vector(&M, s.cols);

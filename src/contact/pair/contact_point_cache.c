@@ -16,14 +16,14 @@ typedef struct entry {
   tml_contact_points_found found;
 } entry;
 
-struct tml_contact_recent {
+struct tml_contact_point_cache {
   entry entry[PAIRS];
   int next;                       /* index of the entry to be replaced */
 };
 
-tml_contact_recent *tml_contact_point_cache_create(void) { return tml_new(1, sizeof(tml_contact_recent)); }
+tml_contact_point_cache *tml_contact_point_cache_create(void) { return tml_new(1, sizeof(tml_contact_point_cache)); }
 
-void tml_contact_point_cache_free(tml_contact_recent *r) { tml_delete(r); }
+void tml_contact_point_cache_free(tml_contact_point_cache *r) { tml_delete(r); }
 
 static void copy_points(tml_contact_points_found *to, const tml_contact_points_found *from)
 {
@@ -38,7 +38,7 @@ static bool is_of(const entry *e, const tml_contact_pair *pair, const double *po
          && memcmp(e->pose, pose, sizeof e->pose) == 0;
 }
 
-tml_contact_status tml_contact_points_recent(tml_contact_recent *r, const tml_contact_pair *pair,
+tml_contact_status tml_contact_points_recent(tml_contact_point_cache *r, const tml_contact_pair *pair,
                                              const tml_contact_pose pose[2], int order, tml_contact_points_found *out)
 {
   double at[2*POSE];

@@ -6,13 +6,13 @@
 
 #include "contact/pair/contact_points.h"
 
-typedef struct tml_contact_recent tml_contact_recent;
+typedef struct tml_contact_point_cache tml_contact_point_cache;
 
-tml_contact_recent *tml_contact_point_cache_create(void); /* NULL: no memory */
-void tml_contact_point_cache_free(tml_contact_recent *r);
+tml_contact_point_cache *tml_contact_point_cache_create(void); /* NULL: no memory */
+void tml_contact_point_cache_free(tml_contact_point_cache *r);
 
 /* As tml_contact_points, using the cache r, which may be NULL. */
-tml_contact_status tml_contact_points_recent(tml_contact_recent *r, const tml_contact_pair *pair,
+tml_contact_status tml_contact_points_recent(tml_contact_point_cache *r, const tml_contact_pair *pair,
                                              const tml_contact_pose pose[2], int order, tml_contact_points_found *out);
 
 #endif

@@ -21,7 +21,7 @@ static void add_vertex(tml_contact_list *list, tml_contact_touch *t, int i)
   tml_contact_flat flat;
   t->feature = tml_contact_feature_of(t->P->outward < 0.0 ? TML_FEATURE_VERTEX_A : TML_FEATURE_VERTEX_B, i, 0);
   if (!tml_contact_touch_find(list, t)) {
-    if (!tml_contact_sunk_vertex(list, t, i)) list->deep = true;
+    if (!tml_contact_inner_vertex(list, t, i)) list->deep = true;
     return;
   }
   if (!tml_contact_flat_of(t, i, &flat)) return;
@@ -153,7 +153,7 @@ static void find_points_of_parts(tml_contact_list *list, const tml_contact_side 
       features[i].find(list, b, a);
   }
   if (!solid) return;
-  if (list->sunk && !list->deep) tml_contact_sunk_check(list, a, b);
+  if (list->sunk && !list->deep) tml_contact_inner_check(list, a, b);
   list->deep = list->deep || (meet && !any_deep(list->found)); /* no feature determines the direction of exit */
 }
 

@@ -64,13 +64,13 @@ static double side_by_side(const double axis_P[3], const tml_contact_side *S, do
 }
 
 static bool fade_at(tml_contact_wall_fade *f, const tml_contact_touch *t, const tml_contact_side *S, const wall *w,
-                    tml_contact_sunk how, double zone)
+                    tml_contact_inner how, double zone)
 {
   double side[3];
   m3_mulv(f->m, S->A, w->m);
   const double mn = v3_dot(f->m, t->n), flat2 = 1.0 - mn*mn, an = v3_dot(f->axis, t->n), depth = -t->distance;
   if (!(flat2 > 1e-6)) return false;
-  const bool rolls = how == TML_SUNK_ROLLS, in = !rolls || v3_dot(f->m, f->axis) - mn*an > 0.0;
+  const bool rolls = how == TML_INNER_ON_RIM, in = !rolls || v3_dot(f->m, f->axis) - mn*an > 0.0;
   const bool round = S->shape->kind == TML_CONTACT_CYLINDER || S->shape->kind == TML_CONTACT_TUBE;
   f->turn = w->turn;
   f->place = w->off/sqrt(flat2);
@@ -87,17 +87,17 @@ static bool fade_at(tml_contact_wall_fade *f, const tml_contact_touch *t, const 
 }
 
 void tml_contact_wall_fade_of(tml_contact_wall_fade *f, const tml_contact_touch *t, const tml_contact_side *S,
-                              const double inward[3], tml_contact_sunk how, double zone)
+                              const double inward[3], tml_contact_inner how, double zone)
 {
   tml_contact_wall_fade now = {0};
-  double foot[3], q[3];
+  double closest[3], q[3];
   wall w;
   *f = (tml_contact_wall_fade){.value = 1.0};
   if (t->distance >= 0.0) return;
   v3_copy(now.axis, inward);
-  v3_copy(foot, t->p);
-  v3_axpy(foot, -t->distance, t->n);
-  tml_contact_side_in(S, foot, q);
+  v3_copy(closest, t->p);
+  v3_axpy(closest, -t->distance, t->n);
+  tml_contact_side_in(S, closest, q);
   for (int k = 0; wall_of(S->shape, k, q, &w); k++)
     if (fade_at(&now, t, S, &w, how, zone) && now.value < f->value) *f = now;
 }

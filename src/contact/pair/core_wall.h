@@ -8,10 +8,10 @@
 #define TML_CONTACT_PARALLEL 0.0025 /* [-] sin^2 of the angle between the axes above which a rim does not overhang */
 
 /* Kinds of points inside a core. */
-typedef enum tml_contact_sunk {
-  TML_SUNK_ROLLS, /* the closest point of a rim, part of which is also beyond the end of the other core */
-  TML_SUNK_LIES   /* a fixed point on the rim of a flat end */
-} tml_contact_sunk;
+typedef enum tml_contact_inner {
+  TML_INNER_ON_RIM, /* the closest point of a rim, part of which is also beyond the end of the other core */
+  TML_INNER_FIXED /* a fixed point on the rim of a flat end */
+} tml_contact_inner;
 
 /* The factor (CG19) of the weight of a rim point in the core of S. */
 typedef struct tml_contact_wall_fade {
@@ -28,7 +28,7 @@ typedef struct tml_contact_wall_fade {
 /* Computes the factor for the point t. S is the shape itself, while t may refer to a lengthened one. `zone`: length
  * over which the point is replaced by the one that crosses the edge. */
 void tml_contact_wall_fade_of(tml_contact_wall_fade *f, const tml_contact_touch *t, const tml_contact_side *S,
-                              const double inward[3], tml_contact_sunk how, double zone);
+                              const double inward[3], tml_contact_inner how, double zone);
 
 /* Multiplies the weight of the contact point made from t by the factor, with derivatives. */
 void tml_contact_wall_fade_put(tml_contact_point *c, const tml_contact_touch *t, const tml_contact_wall_fade *f,

@@ -33,17 +33,17 @@ static int nearest_sample(tml_contact_list *list, tml_contact_touch *t, double z
   int best = 0;
   *least = INFINITY;
   for (int i = 0; i < samples; i++) {
-    tml_contact_foot foot;
+    tml_contact_distance closest;
     double world[3], local[3];
     const double x[3] = {c->samples[2*i], c->samples[2*i + 1], z};
     tml_contact_side_out(t->P, x, world);
     tml_contact_side_in(t->S, world, local);
-    if (!tml_contact_closest_of(t->S->shape, local, 0, &foot)) {
+    if (!tml_contact_closest_of(t->S->shape, local, 0, &closest)) {
       list->deep = true;
       return 0;
     }
-    if (foot.distance < *least) {
-      *least = foot.distance;
+    if (closest.distance < *least) {
+      *least = closest.distance;
       best = i;
     }
   }

@@ -70,17 +70,17 @@ bool tml_contact_window_meets(const tml_contact_window *w, const double from[3],
 
 bool tml_contact_touch_find(const tml_contact_list *list, tml_contact_touch *t)
 {
-  tml_contact_foot foot;
+  tml_contact_distance closest;
   double local[3];
   tml_contact_side_in(t->S, t->p, local);
-  if (!tml_contact_closest_of(t->S->shape, local, list->order, &foot) &&
-      !(list->boxes && tml_contact_closest_inside(t->S->shape, local, &foot)))
+  if (!tml_contact_closest_of(t->S->shape, local, list->order, &closest) &&
+      !(list->boxes && tml_contact_closest_inside(t->S->shape, local, &closest)))
     return false;
-  t->distance = foot.distance;
-  m3_mulv(t->n, t->S->A, foot.n);
+  t->distance = closest.distance;
+  m3_mulv(t->n, t->S->A, closest.n);
   if (list->order) {
     double AH[9];
-    m3_mul(AH, t->S->A, foot.H);
+    m3_mul(AH, t->S->A, closest.H);
     m3_mult(t->H, AH, t->S->A);
   }
   return true;

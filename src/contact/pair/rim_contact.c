@@ -215,7 +215,7 @@ void tml_contact_rims(tml_contact_list *list, const tml_contact_side *P, const t
     list->deep = !(is_round(P->shape) && i < 2 && list->found->count < TML_CONTACT_POINTS);
     if (list->deep) return;
     list->found->count = count; /* part of the rim is in the core: its points are found again as sunk ones */
-    tml_contact_sunk_rim(list, &t, &o, i);
+    tml_contact_inner_rim(list, &t, &o, i);
   }
 }
 

@@ -120,7 +120,7 @@ static void add_flat(tml_contact_list *list, tml_contact_touch *t, const tml_con
   if (!find_normal(list, t, NULL, o->rim->radius) || !(v3_dot(t->n, inward) > 0.0)) return;
   const double flat = 1.0 - tml_contact_flatness(t, o, &slope);
   tml_contact_wall_fade f;
-  tml_contact_wall_fade_of(&f, t, t->S, inward, TML_SUNK_LIES, 0.0);
+  tml_contact_wall_fade_of(&f, t, t->S, inward, TML_INNER_FIXED, 0.0);
   if (!(flat*f.value > 0.0)) return;
   const tml_contact_shape *s = t->P->shape;
   if (-t->distance > deepest*(s->top - s->bottom) + s->radius) list->deep = true;
@@ -167,7 +167,7 @@ static void add_rolling(tml_contact_list *list, tml_contact_touch *t, const tml_
   if (!rolls || (beyond && !(t->distance < 0.0))) return;
   const double steep = tml_contact_flatness(t, o, &slope);
   tml_contact_wall_fade f;
-  tml_contact_wall_fade_of(&f, t, S, inward, TML_SUNK_ROLLS, zone_of(t));
+  tml_contact_wall_fade_of(&f, t, S, inward, TML_INNER_ON_RIM, zone_of(t));
   if (!(steep*f.value > 0.0)) return;
   list->sunk = true;
   if (-t->distance > deepest*o->rim->radius) list->deep = true;
@@ -196,7 +196,7 @@ static bool lengthen(tml_contact_side *longer, tml_contact_shape *shape, const t
   return true;
 }
 
-void tml_contact_sunk_rim(tml_contact_list *list, tml_contact_touch *t, const tml_contact_circle *o, int i)
+void tml_contact_inner_rim(tml_contact_list *list, tml_contact_touch *t, const tml_contact_circle *o, int i)
 {
   list->sunk = true;
   for (int m = 0; m < TML_CONTACT_RIM_FIXED; m++) {
@@ -263,7 +263,7 @@ static void add_way(tml_contact_list *list, tml_contact_touch *t, const way_out 
   tml_contact_flat_weight(c, t, &flat, list->order);
 }
 
-bool tml_contact_sunk_vertex(tml_contact_list *list, tml_contact_touch *t, int i)
+bool tml_contact_inner_vertex(tml_contact_list *list, tml_contact_touch *t, int i)
 {
   const tml_contact_shape *s = t->S->shape;
   if (!is_round(s)) return false;
@@ -333,7 +333,7 @@ static void drop_inside_out(tml_contact_points_found *f, const tml_contact_side 
   f->count = kept;
 }
 
-void tml_contact_sunk_check(tml_contact_list *list, const tml_contact_side *a, const tml_contact_side *b)
+void tml_contact_inner_check(tml_contact_list *list, const tml_contact_side *a, const tml_contact_side *b)
 {
   drop_inside_out(list->found, a, b);
   list->deep = list->deep || !any_in_core(list->found, a->shape->radius + b->shape->radius)

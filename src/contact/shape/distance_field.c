@@ -19,7 +19,7 @@ double tml_contact_thickness(const tml_contact_shape *s)
   return deepest*fmin(s->half[0], fmin(s->half[1], s->half[2]));
 }
 
-bool tml_contact_closest_inside(const tml_contact_shape *s, const double x[3], tml_contact_foot *out)
+bool tml_contact_closest_inside(const tml_contact_shape *s, const double x[3], tml_contact_distance *out)
 {
   int face = 0;
   for (int i = 1; i < 3; i++)
@@ -33,7 +33,7 @@ bool tml_contact_closest_inside(const tml_contact_shape *s, const double x[3], t
 
 /* (CG3) The axes along which the point is beyond the box span the directions in which the closest point
  * does not move; n lies in them. */
-static bool closest_on_box(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out)
+static bool closest_on_box(const tml_contact_shape *s, const double x[3], int order, tml_contact_distance *out)
 {
   bool beyond[3];
   for (int i = 0; i < 3; i++) {
@@ -51,7 +51,7 @@ static bool closest_on_box(const tml_contact_shape *s, const double x[3], int or
   return true;
 }
 
-static bool closest_on_plane(const double x[3], tml_contact_foot *out)
+static bool closest_on_plane(const double x[3], tml_contact_distance *out)
 {
   out->distance = x[2];
   out->n[0] = out->n[1] = 0.0;
@@ -89,7 +89,7 @@ static bool closest_on_triangle(const tml_contact_shape *s, double rho, double z
 
 /* (CG9) Profile rotated about z: curvature of the profile along it, n_rho/rho around the axis. On the axis, a hole is
  * equally close all around; any direction will do because its weight is 0 (CG11). */
-static bool closest_on_revolved(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out)
+static bool closest_on_revolved(const tml_contact_shape *s, const double x[3], int order, tml_contact_distance *out)
 {
   const double rho = hypot(x[0], x[1]);
   const double e[2] = {rho > 0.0 ? x[0]/rho : 1.0, rho > 0.0 ? x[1]/rho : 0.0};
@@ -110,7 +110,7 @@ static bool closest_on_revolved(const tml_contact_shape *s, const double x[3], i
   return true;
 }
 
-bool tml_contact_closest_of(const tml_contact_shape *s, const double point[3], int order, tml_contact_foot *out)
+bool tml_contact_closest_of(const tml_contact_shape *s, const double point[3], int order, tml_contact_distance *out)
 {
   switch (s->kind) {
     case TML_CONTACT_SPHERE:

@@ -103,7 +103,7 @@ static void beyond_end(const curve_end *e, const double x[2], double ab[2])
   ab[1] = d[0]*e->n[0] + d[1]*e->n[1];
 }
 
-static void set_face(tml_contact_foot *out, const curve_end *e, double distance)
+static void set_face(tml_contact_distance *out, const curve_end *e, double distance)
 {
   memset(out, 0, sizeof *out);
   out->distance = distance;
@@ -112,7 +112,7 @@ static void set_face(tml_contact_foot *out, const curve_end *e, double distance)
 }
 
 /* (CG17) The closest point beyond an end: on the end face, or on the edge between that face and the curve. */
-static void closest_beyond_end(const tml_contact_curve *c, const double x[2], bool last, tml_contact_foot *out)
+static void closest_beyond_end(const tml_contact_curve *c, const double x[2], bool last, tml_contact_distance *out)
 {
   const curve_end e = end_of(c, last);
   double ab[2];
@@ -129,7 +129,7 @@ static void closest_beyond_end(const tml_contact_curve *c, const double x[2], bo
 }
 
 /* For a point behind the curve, the exit through the end face may be shorter. In this case `out` is replaced. */
-static void leave_by_end(const tml_contact_curve *c, const double x[2], tml_contact_foot *out)
+static void leave_by_end(const tml_contact_curve *c, const double x[2], tml_contact_distance *out)
 {
   for (int last = 0; last < 2; last++) {
     const curve_end e = end_of(c, last != 0);
@@ -141,11 +141,11 @@ static void leave_by_end(const tml_contact_curve *c, const double x[2], tml_cont
 }
 
 /* (CG14) Signed distance, normal and curvature; there is no contact beyond the width. */
-bool tml_contact_closest_of_curve(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out)
+bool tml_contact_closest_of_curve(const tml_contact_shape *s, const double x[3], int order, tml_contact_distance *out)
 {
   const tml_contact_curve *c = s->curve;
   double u, y[2], d1[2], d2[2];
-  *out = (tml_contact_foot){.distance = INFINITY, .n = {1.0}};
+  *out = (tml_contact_distance){.distance = INFINITY, .n = {1.0}};
   if (s->width > 0.0 && fabs(x[2]) > 0.5*s->width) return true;
   if (!tml_contact_curve_nearest(c, x, &u)) {
     closest_beyond_end(c, x, u > 0.5*c->u[c->n_spans], out);

@@ -31,6 +31,6 @@ void tml_contact_curve_bracket(const tml_contact_curve *c, int i, double bracket
 bool tml_contact_curve_nearest(const tml_contact_curve *c, const double x[2], double *u);
 
 /* As tml_contact_closest_of for a shape that is a curve. */
-bool tml_contact_closest_of_curve(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out);
+bool tml_contact_closest_of_curve(const tml_contact_shape *s, const double x[3], int order, tml_contact_distance *out);
 
 #endif

@@ -235,7 +235,8 @@ static nearest nearest_of(const tml_contact_surface *s, const double x[3])
 }
 
 /* (CG3) with E without the direction of an edge, or 0 over a face. Inside a closed surface no normal exists. */
-bool tml_contact_closest_of_surface(const tml_contact_shape *shape, const double x[3], int order, tml_contact_foot *out)
+bool tml_contact_closest_of_surface(const tml_contact_shape *shape, const double x[3], int order,
+                                    tml_contact_distance *out)
 {
   const tml_contact_surface *s = shape->surface;
   const nearest b = nearest_of(s, x);

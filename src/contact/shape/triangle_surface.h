@@ -25,7 +25,8 @@ tml_status tml_contact_surface_create(tml_contact_surface **out, const double *p
 void tml_contact_surface_free(tml_contact_surface *s); /* s may be NULL */
 
 /* As tml_contact_closest_of for a hull or mesh. */
-bool tml_contact_closest_of_surface(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out);
+bool tml_contact_closest_of_surface(const tml_contact_shape *s, const double x[3], int order,
+                                    tml_contact_distance *out);
 
 /* True if the faces next to an edge are coplanar. */
 bool tml_contact_edge_is_flat(const tml_contact_surface *s, int edge);

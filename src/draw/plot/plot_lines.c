@@ -49,14 +49,14 @@ static void end_line(tracer *t)
 }
 
 /* The first, lowest, highest and last point of one column of dots. */
-typedef struct pile {
+typedef struct dot_column {
   double column;
   point first, low, high, last;
   long long low_row, high_row;
   bool used;
-} pile;
+} dot_column;
 
-static void put_pile(tracer *t, pile *p)
+static void put_dot_column(tracer *t, dot_column *p)
 {
   if (p->used) {
     put_line_point(t, p->first);
@@ -67,10 +67,10 @@ static void put_pile(tracer *t, pile *p)
   p->used = false;
 }
 
-static void pile_up(tracer *t, pile *p, point at, double column, long long row)
+static void add_to_dot_column(tracer *t, dot_column *p, point at, double column, long long row)
 {
-  if (p->used && column != p->column) put_pile(t, p);
-  if (!p->used) *p = (pile){column, at, at, at, at, row, row, true};
+  if (p->used && column != p->column) put_dot_column(t, p);
+  if (!p->used) *p = (dot_column){column, at, at, at, at, row, row, true};
   if (at.y < p->low.y) {
     p->low = at;
     p->low_row = row;
@@ -91,19 +91,19 @@ static point point_at(const tml_plot_sheet *s, const tml_plot_curve *k, long lon
 void tml_plot_trace(const tml_plot_sheet *s, const tml_plot_curve *k, tml_canvas *c)
 {
   tracer t = {.c = c};
-  pile p = {.used = false};
+  dot_column p = {.used = false};
   for (long long row = k->first; row < k->end; row++) {
     const point at = point_at(s, k, row);
     if (!isfinite(at.x) || !isfinite(at.y)) {
-      put_pile(&t, &p);
+      put_dot_column(&t, &p);
       end_line(&t);
     } else if (!s->data->over) {
-      pile_up(&t, &p, at, floor(at.x*s->density), row);
+      add_to_dot_column(&t, &p, at, floor(at.x*s->density), row);
     } else if (!t.open || row + 1 == k->end || hypot(at.x - t.last.x, at.y - t.last.y) >= NEAR) {
       put_line_point(&t, at);
     }
   }
-  put_pile(&t, &p);
+  put_dot_column(&t, &p);
   end_line(&t);
   const tml_pen pen = tml_plot_pen(k->number, k->style);
   c->ops->stroke(c, &pen);

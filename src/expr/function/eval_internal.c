@@ -80,7 +80,7 @@ static tml_taylor fn_euler(const tml_call *c)
 
 static const tml_function functions[] = {
 #define TML_X(id, name, args, signature, help) \
-  { #name, args, args, TML_ROUGH_NONE, TML_BREAK_NONE, fn_##name, tml_bound_##name, signature, help },
+  { #name, args, args, TML_JUMP_NONE, TML_BREAK_NONE, fn_##name, tml_bound_##name, signature, help },
     TML_HIDDEN_LIST(TML_X)
 #undef TML_X
 };

@@ -10,7 +10,7 @@
 
 static const tml_function functions[] = {
 #define TML_X(name, min, max, rough, breaks, signature, help) \
-  { #name, min, max, TML_ROUGH_##rough, TML_BREAK_##breaks, tml_fn_##name, tml_bound_##name, signature, help },
+  { #name, min, max, TML_JUMP_##rough, TML_BREAK_##breaks, tml_fn_##name, tml_bound_##name, signature, help },
     TML_FUNCTION_LIST(TML_X)
 #undef TML_X
 };
@@ -76,9 +76,9 @@ CONDITION(and, a != 0 && b != 0)
 CONDITION(or, a != 0 || b != 0)
 CONDITION(not, a == 0 && b == 0)
 
-#define SMOOTH TML_ROUGH_NONE, TML_BREAK_NONE
-#define COMPARES TML_ROUGH_VALUE, TML_BREAK_EQUAL
-#define LOGIC TML_ROUGH_VALUE, TML_BREAK_ZERO
+#define SMOOTH TML_JUMP_NONE, TML_BREAK_NONE
+#define COMPARES TML_JUMP_VALUE, TML_BREAK_EQUAL
+#define LOGIC TML_JUMP_VALUE, TML_BREAK_ZERO
 #define OF(name) op_##name, tml_bound_op_##name
 static const tml_function operators[] = {
     [TML_NEG] = { "-", 1, 1, SMOOTH, OF(neg), "-x", "minus" },

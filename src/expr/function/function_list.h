@@ -68,13 +68,13 @@ static inline tml_span tml_bound_arg(const tml_bound *b, int k)
 
 /* The lowest derivative that jumps at a point where a function is not smooth: value,
  * slope (a kink), second or third. */
-typedef enum tml_roughness {
-  TML_ROUGH_VALUE,
-  TML_ROUGH_SLOPE,
-  TML_ROUGH_CURVATURE,
-  TML_ROUGH_THIRD,
-  TML_ROUGH_NONE
-} tml_roughness;
+typedef enum tml_jump_order {
+  TML_JUMP_VALUE,
+  TML_JUMP_SLOPE,
+  TML_JUMP_CURVATURE,
+  TML_JUMP_THIRD,
+  TML_JUMP_NONE
+} tml_jump_order;
 
 /* Points at which a function may lose smoothness. They determine which constants are break points. */
 typedef enum tml_break_kind {
@@ -95,7 +95,7 @@ typedef enum tml_break_kind {
 typedef struct tml_function {
   const char *name;
   int min_args, max_args;
-  tml_roughness rough;
+  tml_jump_order rough;
   tml_break_kind breaks;
   tml_taylor (*eval)(const tml_call *c);
   tml_span (*bound)(tml_bound *b); /* NULL: no bounds are known (a compiled routine) */

@@ -30,7 +30,7 @@ bool tml_routine_create(tml_routine **out, const char *name, const tml_plugin_ro
   r->code = code;
   r->unit = (tml_unit){ .dim = { .kind = TML_DIM_OPEN }, .si = { 1, 1 } };
   r->fn = (tml_function){ .name = tml_strdup(name), .min_args = code->n_arguments, .max_args = code->n_arguments,
-                          .rough = TML_ROUGH_NONE, .breaks = TML_BREAK_NONE, .eval = tml_routine_eval, .help = "" };
+                          .rough = TML_JUMP_NONE, .breaks = TML_BREAK_NONE, .eval = tml_routine_eval, .help = "" };
   r->fn.signature = signature_of(name, code->n_arguments);
   r->parameters = tml_new((size_t)code->n_parameters, sizeof *r->parameters);
   if (r->fn.name && r->fn.signature && r->parameters) {

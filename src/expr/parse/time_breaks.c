@@ -78,7 +78,7 @@ static bool add_meetings(tml_expr *e, const tml_node *call, const int *args)
 /* Adds the ends of every axis; for linear interpolation all points. */
 static bool add_table(tml_expr *e, const tml_node *call, const int *args)
 {
-  const bool corners = call->fn->rough == TML_ROUGH_SLOPE;
+  const bool corners = call->fn->rough == TML_JUMP_SLOPE;
   bool ok = true;
   for (int k = 0; k < call->n && ok; k++) {
     const tml_axis *a = tml_table_axis(call->table, k);
@@ -203,12 +203,12 @@ double tml_expr_next_break(const tml_expr *e, double x)
 
 /* Roughness of a table call: one order lower for each derivative taken. Constant
  * extrapolation gives a kink at the ends. */
-static tml_roughness roughness(const tml_node *n)
+static tml_jump_order roughness(const tml_node *n)
 {
-  const bool corner = n->table && n->fn->rough > TML_ROUGH_SLOPE &&
+  const bool corner = n->table && n->fn->rough > TML_JUMP_SLOPE &&
                       tml_table_axis(n->table, 0)->beyond == TML_EXTRAPOLATE_CONSTANT;
-  const int jumps = (int)(corner ? TML_ROUGH_SLOPE : n->fn->rough) - n->order;
-  return jumps > 0 ? (tml_roughness)jumps : TML_ROUGH_VALUE;
+  const int jumps = (int)(corner ? TML_JUMP_SLOPE : n->fn->rough) - n->order;
+  return jumps > 0 ? (tml_jump_order)jumps : TML_JUMP_VALUE;
 }
 
 /* True if the force of a stop starts continuously: d is positive and the exponent is at least 1. */
@@ -223,7 +223,7 @@ int tml_expr_corners(const tml_expr *e)
   int most = 0;
   for (int i = 0; i < e->n_nodes; i++) {
     const tml_node *n = &e->nodes[i];
-    if (n->kind != TML_NODE_CALL || n->fn->breaks != TML_BREAK_TABLE || n->fn->rough != TML_ROUGH_SLOPE) continue;
+    if (n->kind != TML_NODE_CALL || n->fn->breaks != TML_BREAK_TABLE || n->fn->rough != TML_JUMP_SLOPE) continue;
     for (int k = 0; k < n->n; k++) {
       const int points = tml_table_axis(n->table, k)->n;
       if (points > most) most = points;
@@ -237,12 +237,12 @@ bool tml_expr_branch_jumps(const tml_expr *e, int k)
   for (int i = 0; i < e->n_nodes; i++) {
     const tml_node *n = &e->nodes[i];
     if (n->kind != TML_NODE_CALL || n->branch != k) continue;
-    return roughness(n) == TML_ROUGH_VALUE || (n->fn->breaks == TML_BREAK_STOP && !is_gentle(e, n));
+    return roughness(n) == TML_JUMP_VALUE || (n->fn->breaks == TML_BREAK_STOP && !is_gentle(e, n));
   }
   return true;
 }
 
-int tml_expr_lint(const tml_expr *e, tml_rough *found, int max)
+int tml_expr_lint(const tml_expr *e, tml_nonsmooth *found, int max)
 {
   int count = 0;
   for (int i = 0; i < e->n_nodes; i++) {
@@ -251,7 +251,7 @@ int tml_expr_lint(const tml_expr *e, tml_rough *found, int max)
     int k = 0;
     while (k < count && strcmp(found[k].name, n->fn->name) != 0) k++;
     if (k == max) continue;
-    if (k == count) found[count++] = (tml_rough){ n->fn->name, TML_ROUGH_NONE };
+    if (k == count) found[count++] = (tml_nonsmooth){ n->fn->name, TML_JUMP_NONE };
     if (roughness(n) < found[k].jumps) found[k].jumps = roughness(n);
   }
   return count;

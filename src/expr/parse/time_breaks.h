@@ -15,14 +15,14 @@ bool tml_expr_branch_jumps(const tml_expr *e, int k);
 
 /* A function or comparison of a program by name ("abs", "<"), with the lowest derivative that may jump in the worst
  * case: an `if` whose values meet has only a kink. */
-typedef struct tml_rough {
+typedef struct tml_nonsmooth {
   const char *name;
-  tml_roughness jumps;
-} tml_rough;
+  tml_jump_order jumps;
+} tml_nonsmooth;
 
 /* Functions that can switch at points other than those of tml_expr_next_break, which an integrator cannot know in
  * advance. Each name occurs once, in the order of the text. Returns their number, at most `max`. `and`, `or` and
  * `not` are omitted because their operands are listed. */
-int tml_expr_lint(const tml_expr *e, tml_rough *found, int max);
+int tml_expr_lint(const tml_expr *e, tml_nonsmooth *found, int max);
 
 #endif

@@ -294,11 +294,11 @@ static int level_places(const piece *p, double h, double u[2])
   return n;
 }
 
-tml_swing tml_table_swing(const tml_table *t, tml_spline kind)
+tml_overshoot tml_table_overshoot(const tml_table *t, tml_spline kind)
 {
   const tml_axis *a = &t->axis[0];
   const piece *p = t->pieces[kind];
-  tml_swing s = { .interval = -1 };
+  tml_overshoot s = { .interval = -1 };
   double low = p[a->n - 1].a, high = low;
   for (int i = 0; i < a->n - 1; i++) {
     const double least = fmin(p[i].a, p[i+1].a), most = fmax(p[i].a, p[i+1].a);
@@ -308,7 +308,7 @@ tml_swing tml_table_swing(const tml_table *t, tml_spline kind)
     high = fmax(high, most);
     for (int k = 0; k < n; k++) {
       const double y = p[i].a + u[k]*(p[i].b + u[k]*(p[i].c + u[k]*p[i].d)), beyond = fmax(y - most, least - y);
-      if (beyond > s.beyond) s = (tml_swing){ i, beyond, a->x[i] + u[k], y, 0.0 };
+      if (beyond > s.beyond) s = (tml_overshoot){ i, beyond, a->x[i] + u[k], y, 0.0 };
     }
   }
   s.range = high - low;

@@ -78,13 +78,13 @@ int tml_table_size(const tml_table *t);
 void tml_table_point(const tml_table *t, int i, double *x, double *y);
 
 /* The largest overshoot of a spline beyond the values at both ends of an interval. */
-typedef struct tml_swing {
+typedef struct tml_overshoot {
   int interval;   /* from point i to point i + 1; -1: no overshoot anywhere */
   double beyond;  /* overshoot, in the unit of y */
   double x, y;    /* position of the overshoot and value there */
   double range;   /* range of all values of the table */
-} tml_swing;
-tml_swing tml_table_swing(const tml_table *t, tml_spline kind);
+} tml_overshoot;
+tml_overshoot tml_table_overshoot(const tml_table *t, tml_spline kind);
 
 /* For a map: z, dz/dx, dz/dy, d2z/dx dy at a grid point. */
 void tml_table_map_corner(const tml_table *t, tml_spline kind, int i, int j, double z[4]);

@@ -38,7 +38,7 @@ typedef struct tml_force_input {
   double blow;     /* step limits at impacts: factor of the usual fractions; 0: the method controls their error */
   double part;     /* position of t in the last step: 0 at its start, 1 at its end and later */
   tml_touch_view view;
-  struct tml_contact_recent *recent; /* cache of contact points; NULL: none */
+  struct tml_contact_point_cache *recent; /* cache of contact points; NULL: none */
   double *branch;  /* branches that its laws took at the start of the step (`spell_laws` of tml_force_ops); NULL:
                       laws decide by their values */
   double *work;    /* work space for expressions */

@@ -87,7 +87,7 @@ static void set_slopes(tml_spell *x, const tml_measure *m, tml_spelled *o)
       o->slope[1] = tml_nodes_mul(b, f, s);
       break;
     }
-    case TML_MEASURE_FOOT:
+    case TML_MEASURE_CLOSEST_POINT:
     case TML_MEASURE_TANGENCY: break; /* formulas do not use these measures */
   }
 }

@@ -27,7 +27,7 @@ static void set_point(double x[3], double u[3], double arm[3], const tml_pair *p
   }
 }
 
-void tml_marker_axes_force_set(tml_tie *t, const tml_ways *ways, const tml_pair *p)
+void tml_marker_axes_force_set(tml_tie *t, const tml_marker_displacement *ways, const tml_pair *p)
 {
   double x[2][3], u[2][3], d[3];
   for (int b = 0; b < 2; b++) {

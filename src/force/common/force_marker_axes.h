@@ -22,7 +22,7 @@ typedef struct tml_tie_law { double f[3], K[9], C[9], conservative[3]; } tml_tie
 
 /* True if both bodies are of that kind, or ground. */
 bool tml_marker_axes_force_fits(const tml_pair *p);
-void tml_marker_axes_force_set(tml_tie *x, const tml_ways *w, const tml_pair *p);
+void tml_marker_axes_force_set(tml_tie *x, const tml_marker_displacement *w, const tml_pair *p);
 /* Adds the forces that pull the point back along the axes; the second function adds their derivatives. */
 void tml_marker_axes_force_load(tml_force_output *out, const tml_tie *x, const double f[3]);
 void tml_marker_axes_force_slopes(tml_force_output *out, const tml_tie *x, const tml_tie_law *law);

@@ -30,7 +30,7 @@ typedef struct building {
   tml_model *m;
   const tml_body_def *body;
   tml_beam_row *row;
-  tml_beam_course course;
+  tml_beam_curve path;
   station *at;            /* pieces + 1 */
   tml_exact_beam_def law; /* of every element but for names, length and shape without load */
   double line_mass, line_inertia[3];
@@ -170,9 +170,9 @@ static tml_status check_places(const building *b)
     tml_status st = tml_check_name(p->name, b->err);
     if (!st && (strcmp(p->name, "start") == 0 || strcmp(p->name, "end") == 0))
       st = tml_fail_field(b->err, TML_ERR_MODEL, "places", "'%s' is an end of the beam", p->name);
-    if (!st && !(p->at > 0.0 && p->at < b->course.length))
+    if (!st && !(p->at > 0.0 && p->at < b->path.length))
       st = tml_fail_field(b->err, TML_ERR_MODEL, "places", "the place '%s' is at %g m, must be inside the beam of %g m",
-                          p->name, p->at, b->course.length);
+                          p->name, p->at, b->path.length);
     if (!st && i > 0 && !(p->at > p[-1].at))
       st = tml_fail_field(b->err, TML_ERR_MODEL, "places", "the place '%s' is at %g m, not behind '%s', the one before",
                           p->name, p->at, p[-1].name);
@@ -192,7 +192,7 @@ static void share_pieces(const building *b, int *share)
     int longest = 0;
     double most = 0.0;
     for (int i = 0; i < n; i++) {
-      const double from = i > 0 ? r->places[i - 1].at : 0.0, to = i < n - 1 ? r->places[i].at : b->course.length;
+      const double from = i > 0 ? r->places[i - 1].at : 0.0, to = i < n - 1 ? r->places[i].at : b->path.length;
       const double each = (to - from)/share[i];
       if (each > most*(1.0 + 1e-9)) most = each, longest = i;
     }
@@ -212,14 +212,14 @@ static tml_status set_stations(building *b)
   }
   share_pieces(b, share);
   for (int i = 0, k = 0; i < n; i++) {
-    const double from = i > 0 ? r->places[i - 1].at : 0.0, to = i < n - 1 ? r->places[i].at : b->course.length;
+    const double from = i > 0 ? r->places[i - 1].at : 0.0, to = i < n - 1 ? r->places[i].at : b->path.length;
     for (int j = 0; j < share[i]; j++) b->at[k + j].s = from + (to - from)*j/share[i];
     k += share[i];
     b->at[k].s = to;
     if (i < n - 1) r->node[i] = k;
   }
   tml_delete(share);
-  for (int k = 0; k <= b->n; k++) tml_beam_course_at(&b->course, b->at[k].s, b->at[k].x, b->at[k].A);
+  for (int k = 0; k <= b->n; k++) tml_beam_path_at(&b->path, b->at[k].s, b->at[k].x, b->at[k].A);
   return TML_OK;
 }
 
@@ -426,14 +426,14 @@ tml_status tml_model_add_nonlinear_beam(tml_model *m, const tml_body_def *d, con
   if (!st) st = check_beam_body(d, err);
   if (!st) st = copy_definition(&b.row, given, err);
   if (!st) st = set_law(&b);
-  if (!st) st = tml_beam_course_set(&b.course, &b.row->d, err);
-  if (!st) keep_frame(b.row, d, b.course.length);
+  if (!st) st = tml_beam_path_set(&b.path, &b.row->d, err);
+  if (!st) keep_frame(b.row, d, b.path.length);
   if (!st) st = check_places(&b);
   if (!st) st = check_pieces(&b);
   if (!st) st = set_stations(&b);
   if (st && st != TML_ERR_MEMORY) tml_element_context(st, "beam", d->name, err);
   if (!st) st = add_all(&b);
-  tml_beam_course_free(&b.course);
+  tml_beam_path_free(&b.path);
   tml_delete(b.at);
   if (st) tml_beam_row_free(b.row);
   return st;

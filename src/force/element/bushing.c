@@ -22,7 +22,7 @@ typedef struct bushing {
 /* Data for the equations: three displacements along and three angles about the axes of i. */
 typedef struct parameters {
   tml_measure measure[6];
-  tml_ways ways;           /* the three displacements together */
+  tml_marker_displacement ways; /* the three displacements together */
   double stiffness[36], damping[36], preload[6];
   double factor[6][6][2];  /* for the force k: stiffness and damping of each direction */
   int range[6][2];         /* the first direction on which the force k depends, and how many follow from it on */
@@ -609,5 +609,5 @@ const tml_force_ops tml_bushing_ops = {
     .release = bushing_release, .stiffness = bushing_stiffness, .picture = bushing_picture,
     .compile = bushing_compile, .kinks = bushing_kinks, .follows = bushing_follows, .arguments = bushing_arguments,
     .eval = bushing_eval, .channels = bushing_channels, .wrench = bushing_wrench, .spell = bushing_expand,
-    .spell_channel = bushing_expand_channel, .spell_laws = bushing_expand_laws, .doubt = bushing_validity,
+    .spell_channel = bushing_expand_channel, .spell_laws = bushing_expand_laws, .validity = bushing_validity,
     .digest = bushing_digest};

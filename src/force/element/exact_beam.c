@@ -512,4 +512,4 @@ const tml_force_ops tml_exact_beam_ops = {
     .par_size = sizeof(parameters), .timeless = true, .fields = beam_fields, .add = beam_add, .release = beam_release,
     .stiffness = beam_stiffness, .picture = beam_picture, .digest = beam_digest, .compile = beam_compile,
     .eval = beam_eval, .channels = beam_channels, .wrench = beam_wrench, .spell = beam_expand,
-    .spell_channel = beam_expand_channel, .doubt = beam_validity};
+    .spell_channel = beam_expand_channel, .validity = beam_validity};

@@ -336,7 +336,7 @@ static tml_status contact_eval(tml_force_output *out, const void *par, const tml
 
 /* ---------------------------------------------------------------- what a pair is like -------- */
 
-static void add_point_forces(tml_contact_look *out, const tml_contact_par *p, const tml_contact_point *x,
+static void add_point_forces(tml_contact_summary *out, const tml_contact_par *p, const tml_contact_point *x,
                              const tml_touch *t)
 {
   const tml_touch_state state = state_of(p, t);
@@ -353,12 +353,12 @@ static void add_point_forces(tml_contact_look *out, const tml_contact_par *p, co
   out->points++;
 }
 
-static void divide_by_force(tml_contact_look *out)
+static void divide_by_force(tml_contact_summary *out)
 {
   for (int i = 0; i < 3; i++) out->at[i] = out->push > 0.0 ? out->at[i]/out->push : 0.0;
 }
 
-static tml_touch_note note_of(const tml_contact_look *look)
+static tml_touch_note note_of(const tml_contact_summary *look)
 {
   tml_touch_note x = {.push = look->push, .depth = look->depth, .state = look->state, .speed = look->speed};
   memcpy(x.lost, look->lost, sizeof x.lost);
@@ -417,7 +417,7 @@ tml_status tml_contact_commit(double *memory, const tml_contact_par *p, const tm
   scene s;
   const tml_status st = find_touching(&s, p, in, 0);
   int kept = 0;
-  tml_contact_look look = {0};
+  tml_contact_summary look = {0};
   if (st != TML_OK) return st;
   write_poses(memory, in);
   for (int k = 0; k < s.found.count; k++) {
@@ -457,10 +457,10 @@ static bool evaluate_touching_point(tml_touch *out, const scene *s, const tml_co
   return true;
 }
 
-tml_status tml_contact_evaluate(tml_contact_look *out, const tml_contact_par *p, const tml_force_input *in)
+tml_status tml_contact_evaluate(tml_contact_summary *out, const tml_contact_par *p, const tml_force_input *in)
 {
   scene s;
-  *out = (tml_contact_look){0};
+  *out = (tml_contact_summary){0};
   const tml_status st = find_touching(&s, p, in, 0);
   for (int k = 0; st == TML_OK && k < s.found.count; k++) {
     const tml_contact_point *x = &s.found.point[k];
@@ -502,7 +502,7 @@ tml_touch_note tml_contact_noted(const double *memory, const tml_contact_par *p)
 void tml_contact_begin_note(double *memory, const tml_contact_par *p, const tml_force_input *in)
 {
   const tml_touch_note nothing = {0};
-  tml_contact_look look;
+  tml_contact_summary look;
   if (tml_contact_evaluate(&look, p, in) != TML_OK) return; /* the start itself reports this error */
   tml_touch_note now = note_of(&look);
   tml_touch_note_go_on(&now, &nothing, in->t, in->t);

@@ -30,7 +30,7 @@ tml_status tml_contact_commit(double *memory, const tml_contact_par *p, const tm
 typedef enum tml_touch_state { TML_TOUCH_OPEN, TML_TOUCH_SLIPS, TML_TOUCH_STICKS } tml_touch_state;
 
 /* Summary of a pair at a state: sums over its points, and the deepest of them. */
-typedef struct tml_contact_look {
+typedef struct tml_contact_summary {
   double F[3], friction[3];   /* [N] on the first body */
   double push;                /* [N] sum of the normal forces */
   double depth;               /* [m] largest depth; 0: no contact */
@@ -40,7 +40,7 @@ typedef struct tml_contact_look {
   double lost[2];             /* [W] power dissipated by the normal force law, and by friction */
   double speed;               /* [m/s] largest approach speed, >= 0 */
   double at[3];               /* [m] centre of the normal forces */
-} tml_contact_look;
+} tml_contact_summary;
 
 /* One of the touching points. */
 typedef struct tml_contact_spot { double at[3], F[3]; tml_touch_state state; } tml_contact_spot;
@@ -54,7 +54,7 @@ tml_touch_note tml_contact_noted(const double *memory, const tml_contact_par *p)
 void tml_contact_begin_note(double *memory, const tml_contact_par *p, const tml_force_input *in);
 
 /* Evaluates the summary of a pair at a state. */
-tml_status tml_contact_evaluate(tml_contact_look *out, const tml_contact_par *p, const tml_force_input *in);
+tml_status tml_contact_evaluate(tml_contact_summary *out, const tml_contact_par *p, const tml_force_input *in);
 
 /* (K23) Lowers *time to the time after which an open point will have touched and entered by a fifth of the depth that
  * its speed produces. Points that cannot be reached by then are skipped. If in->blow > 0, also to a quarter of the time

@@ -16,7 +16,7 @@ enum { VALUES = 2, OWN = 4 };               /* unknowns: rates of the states, th
 
 typedef struct parameters {
   tml_tyre_law law;
-  tml_ways ways;     /* centre of the wheel in the axes of the road */
+  tml_marker_displacement ways; /* centre of the wheel in the axes of the road */
   double axis[3];    /* axis of the wheel, body axes */
 } parameters;
 

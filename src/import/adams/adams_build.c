@@ -55,7 +55,8 @@ void tml_adams_build_status(tml_builder *b, tml_statement *s, tml_status st, con
   tml_adams_build_error(b, s, argument_of(err->field), "%s", err->text);
 }
 
-void tml_adams_build_list(tml_builder *b, const tml_statement *s, const char *arg, tml_honour h, const char *note)
+void tml_adams_build_list(tml_builder *b, const tml_statement *s, const char *arg, tml_adams_support h,
+                          const char *note)
 {
   tml_adams_messages_list(b->report, b->all->source, argument_position(s, arg),
                   (tml_listing){tml_adams_table_severity(h), s->row->name, s->id, note});
@@ -242,7 +243,7 @@ static void register_one(tml_builder *b, int i)
     if (!tml_names_add(&b->ids, key, i)) b->report->no_memory = true;
     return;
   }
-  if (s->row->id || s->row->honour == TML_OBEYED)
+  if (s->row->id || s->row->support == TML_SUPPORTED)
     tml_adams_build_error(b, s, NULL, "there is a %s before this one already", key);
 }
 
@@ -261,18 +262,18 @@ static void list_arguments(tml_builder *b, tml_statement *s)
 {
   for (int i = 0; i < s->n_values; i++) {
     const tml_value *v = &s->values[i];
-    bool said = v->arg->honour == TML_OBEYED || (v->arg->honour == TML_REFUSED && is_nothing(v));
+    bool said = v->arg->support == TML_SUPPORTED || (v->arg->support == TML_REFUSED && is_nothing(v));
     for (int k = 0; k < i && !said; k++) said = s->values[k].arg->note == v->arg->note;
     if (said) continue;
-    tml_adams_build_list(b, s, v->arg->name, v->arg->honour, v->arg->note);
-    if (v->arg->honour == TML_REFUSED) s->failed = true;
+    tml_adams_build_list(b, s, v->arg->name, v->arg->support, v->arg->note);
+    if (v->arg->support == TML_REFUSED) s->failed = true;
   }
 }
 
 static void build_plainly(tml_builder *b, tml_statement *s)
 {
-  if (s->row->honour != TML_OBEYED) {
-    tml_adams_build_list(b, s, NULL, s->row->honour, s->row->note);
+  if (s->row->support != TML_SUPPORTED) {
+    tml_adams_build_list(b, s, NULL, s->row->support, s->row->note);
     return;
   }
   list_arguments(b, s);
@@ -284,7 +285,7 @@ static void build_spare(tml_builder *b, tml_statement *s, tml_build *build)
 {
   const int mark = b->report->n_findings, errors = b->report->errors;
   tml_error reason = {0};
-  if (s->row->honour == TML_OBEYED && s->row->pass < TML_PASS_SHOW) {
+  if (s->row->support == TML_SUPPORTED && s->row->pass < TML_PASS_SHOW) {
     build(b, s);
     if (b->report->errors == errors) return;
     const bool idle = s->row->pass == TML_PASS_USER;

@@ -38,7 +38,8 @@ void tml_adams_build_error(tml_builder *b, tml_statement *s, const char *arg, co
 void tml_adams_build_status(tml_builder *b, tml_statement *s, tml_status st, const tml_error *err);
 /* Adds a message about something that is not supported, with its note. All statements of the same kind share one
  * message. `arg` may be NULL. */
-void tml_adams_build_list(tml_builder *b, const tml_statement *s, const char *arg, tml_honour h, const char *note);
+void tml_adams_build_list(tml_builder *b, const tml_statement *s, const char *arg, tml_adams_support h,
+                          const char *note);
 
 /* ---------------------------------------------------------------- references ----------------- */
 

@@ -388,7 +388,7 @@ static void build_field(tml_builder *b, tml_statement *s)
   X(VTORQUE, 't', vtorque, vector_force, USER, "a torque")
 
 #define STATEMENT(name, letter, args, build, pass, note) \
-  {#name, true, ARGS(args), TML_OBEYED, note, build_##build, TML_PASS_##pass},
+  {#name, true, ARGS(args), TML_SUPPORTED, note, build_##build, TML_PASS_##pass},
 static const tml_row statements[] = { FORCES(STATEMENT) };
 const tml_rows tml_adams_forces = {ARGS(statements), NULL};
 
@@ -403,9 +403,9 @@ static const tml_arg switches[] = {
 #define CHANGE(name, letter, args, build, pass, note) \
   {#name, true, NO_ARGS, TML_REFUSED, NO_CHANGE, NULL, TML_PASS_REST},
 static const tml_row commands[] = {
-  {"ACTIVATE", false, ARGS(switches), TML_OBEYED,
+  {"ACTIVATE", false, ARGS(switches), TML_SUPPORTED,
    "the element is active from the next SIMULATE on", NULL, TML_PASS_REST},
-  {"DEACTIVATE", false, ARGS(switches), TML_OBEYED,
+  {"DEACTIVATE", false, ARGS(switches), TML_SUPPORTED,
    "the element is inactive from the next SIMULATE on", NULL, TML_PASS_REST},
   FORCES(CHANGE)
 };

@@ -270,7 +270,7 @@ static void check_ground(tml_builder *b, tml_statement *s)
 {
   for (int i = 0; i < s->n_values; i++) {
     const char *name = s->values[i].arg->name;
-    if (strcmp(name, "GROUND") == 0 || s->values[i].arg->honour != TML_OBEYED) continue;
+    if (strcmp(name, "GROUND") == 0 || s->values[i].arg->support != TML_SUPPORTED) continue;
     tml_adams_build_error(b, s, name, "the ground part has no %s", name);
   }
   if (b->ground) tml_adams_build_error(b, s, "GROUND", "PART/%ld is the ground already", b->ground->id);

@@ -214,16 +214,16 @@ static void execute_linear(tml_builder *b, const tml_statements *c, const tml_st
 /* Reports arguments and commands that are not supported. */
 static void list_command(tml_builder *b, const tml_statements *c, const tml_statement *s)
 {
-  if (s->row->honour != TML_OBEYED) {
+  if (s->row->support != TML_SUPPORTED) {
     tml_adams_messages_list(b->report, c->source, s->at,
-                    (tml_listing){tml_adams_table_severity(s->row->honour), s->row->name, s->id, s->row->note});
+                    (tml_listing){tml_adams_table_severity(s->row->support), s->row->name, s->id, s->row->note});
     return;
   }
   for (int i = 0; i < s->n_values; i++) {
     const tml_value *v = &s->values[i];
-    if (v->arg->honour == TML_OBEYED) continue;
+    if (v->arg->support == TML_SUPPORTED) continue;
     tml_adams_messages_list(b->report, c->source, v->at,
-                    (tml_listing){tml_adams_table_severity(v->arg->honour), s->row->name, -1, v->arg->note});
+                    (tml_listing){tml_adams_table_severity(v->arg->support), s->row->name, -1, v->arg->note});
   }
 }
 
@@ -265,7 +265,7 @@ void tml_adams_command_simulate(tml_builder *b, const tml_statements *commands)
     else if (is_command(s, "SIMULATE") && !tml_adams_statement_has(s, "INITIAL_CONDITIONS"))
       list_note(b, commands, s, TML_NOTE, "has no END; nothing to run");
     else if (is_command(s, "LINEAR")) execute_linear(b, commands, s, &p);
-    else if (s->row->honour == TML_OBEYED && s->row->build) build_command(b, commands, s);
+    else if (s->row->support == TML_SUPPORTED && s->row->build) build_command(b, commands, s);
   }
   tml_orders *o = &b->model->orders;
   o->still = p.number == 0 && (o->statics || b->model->n_linear_orders > 0);

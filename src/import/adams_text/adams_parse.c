@@ -69,8 +69,8 @@ static void report_argument(tml_parser *p, size_t at, const char *word, int riva
 {
   const tml_row *row = p->st.row;
   const char *meant = rivals ? NULL : tml_arg_closest(row, word);
-  const bool obeyed = row->honour == TML_OBEYED && row->pass != TML_PASS_SHOW;
-  const tml_severity severity = obeyed ? TML_ERROR : tml_adams_table_severity(row->honour);
+  const bool obeyed = row->support == TML_SUPPORTED && row->pass != TML_PASS_SHOW;
+  const tml_severity severity = obeyed ? TML_ERROR : tml_adams_table_severity(row->support);
   if (severity == TML_ERROR) p->st.failed = true;
   if (rivals > 1)
     tml_adams_messages_add(p->r, p->s, p->begin + at, severity, "'%s' may be short for several arguments of %s", word,

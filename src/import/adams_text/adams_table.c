@@ -76,7 +76,7 @@ const char *tml_arg_closest(const tml_row *row, const char *word)
   return closest_name(word, names, n);
 }
 
-tml_severity tml_adams_table_severity(tml_honour h)
+tml_severity tml_adams_table_severity(tml_adams_support h)
 {
   return h == TML_REFUSED ? TML_ERROR : h == TML_WARNED ? TML_WARNING : TML_NOTE;
 }

@@ -20,19 +20,19 @@ typedef enum tml_arg_type {
 } tml_arg_type;
 
 /* How a statement or an argument is treated. */
-typedef enum tml_honour {
-  TML_OBEYED,
-  TML_NOTED,    /* not supported, the motion is the same: a note */
-  TML_WARNED,   /* not supported, results may differ: a warning */
-  TML_REFUSED   /* not supported, the motion would be different: an error */
-} tml_honour;
+typedef enum tml_adams_support {
+  TML_SUPPORTED,
+  TML_NOTED, /* not supported, the motion is the same: a note */
+  TML_WARNED, /* not supported, results may differ: a warning */
+  TML_REFUSED /* not supported, the motion would be different: an error */
+} tml_adams_support;
 
 typedef struct tml_arg {
   const char *name;
   const char *alias;      /* accepted short form that is not a prefix of the name, NULL: none */
   tml_arg_type type;
   int min, max;           /* allowed number of numbers, ids or words */
-  tml_honour honour;
+  tml_adams_support support;
   const char *note;       /* effect if it is not supported; NULL: the note of the statement */
 } tml_arg;
 
@@ -56,8 +56,8 @@ typedef struct tml_row {
   bool id;                /* has an id (PART/2); false: none (UNITS/) */
   const tml_arg *args;    /* NULL: its contents are ignored */
   int n_args;
-  tml_honour honour;      /* of the whole statement; TML_OBEYED: `build` decides */
-  const char *note;       /* effect if it is not supported; for TML_OBEYED what the statement becomes */
+  tml_adams_support support; /* of the whole statement; TML_SUPPORTED: `build` decides */
+  const char *note;       /* effect if it is not supported; for TML_SUPPORTED what the statement becomes */
   tml_build *build;
   tml_pass pass;
 } tml_row;
@@ -81,6 +81,6 @@ const char *tml_row_closest(const tml_rows *rows, const char *word);
 const char *tml_arg_closest(const tml_row *row, const char *word);
 
 /* Severity of the message about something that is treated as `h`. */
-tml_severity tml_adams_table_severity(tml_honour h);
+tml_severity tml_adams_table_severity(tml_adams_support h);
 
 #endif

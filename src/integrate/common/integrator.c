@@ -237,7 +237,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   g->h_last = g->h_origin = 0.0;
   g->forgotten = g->passage.inside = false;
   g->passage.flat = INFINITY; /* search again from here, which may lie before the last evaluation */
-  g->passage.look = fmin(g->passage.look, t);
+  g->passage.next_check = fmin(g->passage.next_check, t);
   g->passage.still = 0.0;
   g->passage.hold = s->m > 0 ? g->kkt->hold : NAN;
   set_reach(g);
@@ -397,7 +397,7 @@ static tml_status accept_step(tml_integrator *g)
   st = commit_contacts(g);
   if (st == TML_OK) st = tml_energy_balance_add_step(g);
   if (st == TML_OK) st = g->ops->accepted(g);
-  if (st == TML_OK) tml_singular_watch_sample(g);
+  if (st == TML_OK) tml_singular_monitor_sample(g);
   return st;
 }
 
@@ -416,7 +416,7 @@ static tml_status cross_singularity(tml_integrator *g)
   g->passage.inside = true;
   g->passage.flat = INFINITY;
   g->passage.narrow = 1.0;
-  g->passage.look = g->t;
+  g->passage.next_check = g->t;
   g->stats.passages++;
   st = commit_contacts(g);
   if (st == TML_OK) st = tml_energy_balance_add_step(g);
@@ -582,7 +582,7 @@ static double choose_step(tml_integrator *g)
                    g->t + fmax(fmin(fmin(g->ahead, g->covered), longest_by_laws(g)), tml_integrator_smallest_step(g)));
     return g->h_next;
   }
-  const double wanted = tml_singular_watch_limit(g, fmax(g->h_next, tml_integrator_smallest_step(g)));
+  const double wanted = tml_singular_monitor_limit(g, fmax(g->h_next, tml_integrator_smallest_step(g)));
   const double part = g->ops->part ? g->ops->part(g) : 1.0;
   const double h = g->opt.step > 0.0 ? part*g->opt.step : meet_break(g, within_limits(g, wanted));
   return meet_halt(g, meet_end(g, h));
@@ -606,8 +606,8 @@ static tml_status begin_anew(tml_integrator *g, tml_status failure, double *h)
  * that explains the failure. */
 static tml_status try_again(tml_integrator *g, tml_status failure, double theta, double *h)
 {
-  if (failure != TML_RETRY_TOUCH && tml_singular_watch_explains(g, failure)) {
-    const tml_status st = tml_singular_watch_due(g) ? cross_singularity(g) : failure;
+  if (failure != TML_RETRY_TOUCH && tml_singular_monitor_explains(g, failure)) {
+    const tml_status st = tml_singular_monitor_due(g) ? cross_singularity(g) : failure;
     *h = choose_step(g);
     return st;
   }
@@ -621,12 +621,12 @@ tml_status tml_integrator_step(tml_integrator *g)
   tml_status st = restart_if_needed(g);
   if (st == TML_OK) st = search_functions_of_time(g);
   if (st != TML_OK) return give_up(g, st);
-  tml_singular_watch_update(g);
+  tml_singular_monitor_update(g);
   const tml_stepped from = {.t = g->t, .stop = next_stop(g)};
   g->kkt->hold = NAN; /* set by the factorisations of this step; existing factors are not reused, since their hold is
                          not known */
   g->kkt->placed = false;
-  st = tml_singular_watch_due(g) ? cross_singularity(g) : TML_RETRY_ACCURACY;
+  st = tml_singular_monitor_due(g) ? cross_singularity(g) : TML_RETRY_ACCURACY;
   for (double h = choose_step(g); st > 0 && h > 0.0;) {
     double theta = 1.0;
     st = attempt_step(g, h, &theta);

@@ -7,7 +7,7 @@
 #ifndef TML_INTEGRATE_COMMON_INTEGRATOR_H
 #define TML_INTEGRATE_COMMON_INTEGRATOR_H
 
-#include "integrate/common/singular_watch.h"
+#include "integrate/common/singular_monitor.h"
 #include "integrate/common/run_tuning.h"
 #include "system/evaluate/contact_clearance.h"
 #include "system/base/system_contacts.h"

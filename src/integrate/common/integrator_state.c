@@ -16,10 +16,10 @@ static void store_stats(tml_stats *n, tml_archive *a)
 
 static void store_singular_watch(tml_passage *p, tml_archive *a)
 {
-  double *const numbers[] = {&p->hold, &p->best, &p->best_row, &p->look, &p->flat, &p->half, &p->narrow,
+  double *const numbers[] = {&p->hold, &p->best, &p->best_row, &p->next_check, &p->flat, &p->half, &p->narrow,
                              &p->seen, &p->still, &p->waited};
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
-  tml_archive_flag(a, &p->watched);
+  tml_archive_flag(a, &p->monitored);
   tml_archive_flag(a, &p->locked);
   tml_archive_flag(a, &p->inside);
 }
@@ -103,7 +103,7 @@ void tml_integrator_succeed(tml_integrator *g, const tml_integrator *before)
   g->break_from = before->break_from;
   g->breaks = before->breaks;
   g->potential_start = before->potential_start;
-  g->passage.watched = before->passage.watched;
+  g->passage.monitored = before->passage.monitored;
 }
 
 void tml_integrator_take_over(tml_integrator *g, const tml_integrator *before)

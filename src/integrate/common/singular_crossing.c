@@ -183,7 +183,7 @@ static tml_status cross_singularity(tml_integrator *g, double h)
   if (st == TML_OK) st = solve_accelerations(g, &here, g->qdd, g->lambda, g->p, g->jerk);
   if (st != TML_OK) return st;
   memcpy(g->Xdd, g->kkt->b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
-  const double w = tml_singular_watch_rate(g, g->jerk);
+  const double w = tml_singular_monitor_rate(g, g->jerk);
   predict_crossing(g, h);
   moved = 0.0;
   st = project_state(g, g->t + h, g->q1, g->v1, g->D, &moved);
@@ -211,7 +211,7 @@ static tml_status go_to_end(tml_integrator *g, double h)
   if (st == TML_OK) st = solve_accelerations(g, &here, g->qdd, g->lambda, g->p, g->jerk);
   if (st != TML_OK) return st;
   memcpy(g->Xdd, g->kkt->b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
-  if (!(h*tml_singular_watch_rate(g, g->jerk) <= LAST)) return TML_RETRY_SINGULAR; /* the mechanism locks */
+  if (!(h*tml_singular_monitor_rate(g, g->jerk) <= LAST)) return TML_RETRY_SINGULAR; /* the mechanism locks */
   predict_crossing(g, h);
   return TML_OK;
 }
@@ -232,7 +232,7 @@ tml_status tml_singular_crossing_abandon(tml_integrator *g, tml_status failure, 
 {
   tml_passage *p = &g->passage;
   p->flat = INFINITY;
-  p->look = g->t;
+  p->next_check = g->t;
   p->locked = locked;
   const tml_status again = tml_integrator_start(g, g->t, g->q, g->v, g->X);
   return again < 0 ? again : again > 0 ? TML_ERR_SIMULATION : failure;

@@ -15,7 +15,7 @@ static tml_status check_contacts(tml_integrator *g)
   if (!(g->h > 2.0*tml_integrator_smallest_step(g))) return TML_OK;
   const tml_state from = tml_integrator_accepted(g), to = tml_integrator_trial(g);
   const double part = tml_contacts_clear(g->clearance, g->sys, g->work,
-                                         &(tml_attempted){&from, &to, g->D, g->cover,
+                                         &(tml_attempted_step){&from, &to, g->D, g->cover,
                                                             tml_integrator_blow_part(g)});
   if (part < 1.0) g->meeting = g->t + part*g->h;
   return part < 1.0 ? TML_RETRY_TOUCH : TML_OK;

@@ -45,7 +45,7 @@ typedef struct input {
 } input;
 
 /* A law of a force element, which has one input, or a formula of the user. */
-typedef struct watched {
+typedef struct examined_law {
   const tml_expr *expr;
   int element;           /* element of the system; -1: a formula */
   int index;             /* index among the laws of the element, or of the system */
@@ -61,11 +61,11 @@ typedef struct watched {
   double least, most;    /* range of its values in the examined step */
   bool jumps;            /* it may jump in the examined step */
   bool switches;         /* it may switch there: a kink is no narrow feature */
-} watched;
+} examined_law;
 
 struct tml_unsampled {
   int n, n_inputs;
-  watched *law;
+  examined_law *law;
   input *input;
   tml_span *cell;        /* ranges of the inputs of one law over a subinterval */
   double (*point)[TML_EXPR_COEF], (*slope)[TML_EXPR_COEF]; /* inputs at a point of the step, and derivatives of the
@@ -107,7 +107,7 @@ static double element_strength(const tml_integrator *g, const tml_sysforce *e, b
 }
 
 /* With u->law NULL, laws and their inputs are only counted. */
-static void add_law(tml_unsampled *u, const watched *x)
+static void add_law(tml_unsampled *u, const examined_law *x)
 {
   if (u->law) u->law[u->n] = *x;
   if (u->law) u->law[u->n].first = u->n_inputs;
@@ -115,9 +115,10 @@ static void add_law(tml_unsampled *u, const watched *x)
   u->n_inputs += x->n;
 }
 
-static watched new_law(const tml_expr *e, int n, double strength)
+static examined_law new_law(const tml_expr *e, int n, double strength)
 {
-  return (watched){.expr = e, .n = n, .strength = strength, .known = {strength}, .low = INFINITY, .high = -INFINITY};
+  return (examined_law){.expr = e, .n = n, .strength = strength, .known = {strength}, .low = INFINITY,
+                        .high = -INFINITY};
 }
 
 static void add_elements(tml_unsampled *u, const tml_integrator *g)
@@ -129,7 +130,7 @@ static void add_elements(tml_unsampled *u, const tml_integrator *g)
     const int n = e->ops->arguments && !e->off ? e->ops->arguments(a, e->par, NULL) : 0;
     for (int i = 0; i < n; i++) {
       if (!tml_expr_may_hide(a[i].law)) continue;
-      watched x = new_law(a[i].law, 1, fabs(a[i].force)*element_strength(g, e, a[i].torque));
+      examined_law x = new_law(a[i].law, 1, fabs(a[i].force)*element_strength(g, e, a[i].torque));
       x.element = k;
       x.index = i;
       add_law(u, &x);
@@ -156,7 +157,7 @@ static void add_formulas(tml_unsampled *u, const tml_integrator *g)
   for (int k = 0; k < g->sys->user.first_row; k++) {
     const tml_law *l = &g->sys->user.law[k];
     if (!is_examined(l)) continue;
-    watched x = new_law(l->expr, l->n_inputs, INFINITY); /* computed when needed */
+    examined_law x = new_law(l->expr, l->n_inputs, INFINITY); /* computed when needed */
     x.element = -1;
     x.index = k;
     add_law(u, &x);
@@ -263,7 +264,7 @@ static int note_element(tml_integrator *g, int i, int when, const tml_state *x)
 }
 
 /* States of the user and unknowns are not known in the middle. */
-static void note_formula(tml_integrator *g, const watched *w, int when, const tml_state *x)
+static void note_formula(tml_integrator *g, const examined_law *w, int when, const tml_state *x)
 {
   const tml_law *l = &g->sys->user.law[w->index];
   input *in = &g->unsampled->input[w->first];
@@ -314,7 +315,7 @@ static void set_error(input *x, double h, double turn, bool middle)
   if (x->seen[END][3] != 0.0) x->error *= RATE_ERROR/h;
 }
 
-static void set_errors(tml_integrator *g, const watched *w, bool middle)
+static void set_errors(tml_integrator *g, const examined_law *w, bool middle)
 {
   const tml_law *l = &g->sys->user.law[w->index];
   for (int k = 0; k < l->n_feeds; k++) {
@@ -351,7 +352,7 @@ static void set_paths(tml_integrator *g)
 
 /* ---------------------------------------------------------------- one law -------------------- */
 
-static tml_span bound_law(const tml_unsampled *u, const watched *x, double from, double to)
+static tml_span bound_law(const tml_unsampled *u, const examined_law *x, double from, double to)
 {
   for (int k = 0; k < x->n; k++) u->cell[k] = tml_path_span(u->input[x->first + k].path, from, to);
   tml_expr_bounds(x->expr, u->cell, false, u->span, u->decision);
@@ -359,14 +360,14 @@ static tml_span bound_law(const tml_unsampled *u, const watched *x, double from,
 }
 
 /* The branches that the method uses; NULL: those that follow from the values. */
-static const tml_branches *kept_decisions(const tml_integrator *g, const watched *x, tml_branches *place)
+static const tml_branches *kept_decisions(const tml_integrator *g, const examined_law *x, tml_branches *place)
 {
   return x->element < 0 ? tml_law_branches(g->work, &g->sys->user.law[x->index], place) : NULL;
 }
 
 /* True if the law may jump in the subinterval bounded last: a jump remains however short the step is. Steps end at
  * the switches of a formula whose branches are kept. */
-static bool may_jump(const tml_unsampled *u, const watched *x, const tml_branches *kept)
+static bool may_jump(const tml_unsampled *u, const examined_law *x, const tml_branches *kept)
 {
   bool any = false;
   for (int i = 0; i < tml_expr_branch_count(x->expr) && !any; i++)
@@ -375,7 +376,7 @@ static bool may_jump(const tml_unsampled *u, const watched *x, const tml_branche
 }
 
 /* True if the law may switch in the subinterval bounded last. */
-static bool may_switch(const tml_unsampled *u, const watched *x)
+static bool may_switch(const tml_unsampled *u, const examined_law *x)
 {
   bool any = false;
   for (int i = 0; i < tml_expr_branch_count(x->expr) && !any; i++) any = u->decision[i] == TML_OPEN;
@@ -384,7 +385,7 @@ static bool may_switch(const tml_unsampled *u, const watched *x)
 
 /* True if a switching function of the law is on another branch than the method uses in the whole subinterval: the step
  * will end before it. */
-static bool decides_otherwise(const tml_unsampled *u, const watched *x, const tml_branches *kept)
+static bool decides_otherwise(const tml_unsampled *u, const examined_law *x, const tml_branches *kept)
 {
   bool any = false;
   for (int i = 0; kept && i < tml_expr_branch_count(x->expr) && !any; i++)
@@ -401,7 +402,7 @@ static double impulse_time(const tml_integrator *g)
 
 /* (E27) Permitted deviation of the law from the polynomial: its effect on the state is below the tolerance, or it is
  * small relative to the change of the law in this step, or in the run if its effect is limited, too. */
-static double allowed_deviation(const tml_integrator *g, const watched *x)
+static double allowed_deviation(const tml_integrator *g, const examined_law *x)
 {
   const double size = fmax(fabs(x->least), fabs(x->most)), run = fmax(x->high, x->most) - fmin(x->low, x->least);
   const double part = g->ops->order < 4.0 ? LOW_PART : STEP_PART, later = LATER*tml_options_span(&g->opt, g->begin);
@@ -412,7 +413,7 @@ static double allowed_deviation(const tml_integrator *g, const watched *x)
 }
 
 /* The inputs of the law at z. */
-static const double (*inputs_at(const tml_unsampled *u, const watched *x, double z))[TML_EXPR_COEF]
+static const double (*inputs_at(const tml_unsampled *u, const examined_law *x, double z))[TML_EXPR_COEF]
 {
   for (int k = 0; k < x->n; k++) {
     memset(u->point[k], 0, sizeof u->point[k]);
@@ -421,7 +422,7 @@ static const double (*inputs_at(const tml_unsampled *u, const watched *x, double
   return (const double(*)[TML_EXPR_COEF])u->point;
 }
 
-static double value_at(const tml_integrator *g, const watched *x, double z)
+static double value_at(const tml_integrator *g, const examined_law *x, double z)
 {
   const tml_unsampled *u = g->unsampled;
   tml_branches place;
@@ -431,7 +432,7 @@ static double value_at(const tml_integrator *g, const watched *x, double z)
 }
 
 /* Adds the change of the law at z by errors of its inputs. Time, the first input of a formula, has none. */
-static void add_slack(const tml_integrator *g, watched *x, double z)
+static void add_slack(const tml_integrator *g, examined_law *x, double z)
 {
   const tml_unsampled *u = g->unsampled;
   tml_branches place;
@@ -456,7 +457,7 @@ static int find_nodes(const tml_integrator *g, double z[NODES])
   return n;
 }
 
-static void find_slack(const tml_integrator *g, watched *x)
+static void find_slack(const tml_integrator *g, examined_law *x)
 {
   double z[NODES];
   const int n = find_nodes(g, z);
@@ -464,7 +465,7 @@ static void find_slack(const tml_integrator *g, watched *x)
 }
 
 /* The polynomial through the values of the law at the nodes of the method: all that the method knows of it. */
-static void sample_law(const tml_integrator *g, watched *x, double c[TML_PATH])
+static void sample_law(const tml_integrator *g, examined_law *x, double c[TML_PATH])
 {
   double z[NODES], f[NODES];
   const int n = find_nodes(g, z);
@@ -479,7 +480,7 @@ static void sample_law(const tml_integrator *g, watched *x, double c[TML_PATH])
 typedef struct survey {
   const tml_unsampled *u;
   tml_integrator *g;
-  watched *x;
+  examined_law *x;
   const tml_branches *kept;
   double c[TML_PATH], most;
   double tiny;     /* deviations up to this have no effect on the state */
@@ -536,7 +537,7 @@ static bool stays_near_polynomial(survey *y, double from, double to)
 }
 
 /* Computes the effect of a unit of a formula on accelerations and rates of states, at the end of the step. */
-static bool find_strength(tml_integrator *g, watched *x)
+static bool find_strength(tml_integrator *g, examined_law *x)
 {
   const tml_system *s = g->sys;
   tml_kkt *k = g->kkt;
@@ -558,7 +559,7 @@ static bool is_brief(const tml_integrator *g) { return g->h < SHORT*g->unsampled
 
 /* (E30) Effect of a unit of deviation, over all of the step, on the state afterwards, in tolerances. The strength of a
  * formula is computed once: an estimate suffices here. States of the user count only if the step is brief. */
-static double impulse_effect(tml_integrator *g, watched *x)
+static double impulse_effect(tml_integrator *g, examined_law *x)
 {
   if (x->switches || !(g->ops->nodes[1] > 0.0)) return 0.0;
   if (!isfinite(x->known[0]) && !find_strength(g, x)) return 0.0;
@@ -566,7 +567,7 @@ static double impulse_effect(tml_integrator *g, watched *x)
 }
 
 /* (E30) The error of the impulse, without what errors of the paths may have made of it. */
-static double impulse_error(const tml_integrator *g, watched *x, double effect, double integral)
+static double impulse_error(const tml_integrator *g, examined_law *x, double effect, double integral)
 {
   if (effect*integral > NOTABLE && !(x->slack > 0.0)) find_slack(g, x);
   return effect*fmax(0.0, integral - x->strayed);
@@ -583,7 +584,7 @@ static bool survey_law(survey *y)
 }
 
 /* True if a law hides nothing in the step. Most laws have so little curvature that the first bound suffices. */
-static bool examine_law(tml_integrator *g, watched *x, survey *y)
+static bool examine_law(tml_integrator *g, examined_law *x, survey *y)
 {
   const tml_span f = bound_law(g->unsampled, x, -1.0, 1.0);
   tml_branches place;
@@ -614,13 +615,13 @@ static bool examine_law(tml_integrator *g, watched *x, survey *y)
 }
 
 /* True if the law changes much. A jump is not counted, since no step is short enough for it. */
-static bool changes_much(const watched *x)
+static bool changes_much(const examined_law *x)
 {
   return !x->jumps && x->most - x->least > MUCH*(fmax(x->high, x->most) - fmin(x->low, x->least));
 }
 
 /* The strength of a formula is computed only if a branch depends on it. */
-static bool law_hides_event(tml_integrator *g, watched *x, survey *y)
+static bool law_hides_event(tml_integrator *g, examined_law *x, survey *y)
 {
   if (examine_law(g, x, y)) return false;
   if (!find_strength(g, x)) return true;
@@ -670,7 +671,7 @@ void tml_unsampled_accept(tml_integrator *g)
   u->usual = fmax(g->h, FORGOTTEN*u->usual);
   u->steady = fmax(g->h, FORGOTTEN*u->steady);
   for (int i = 0; i < u->n && u->fresh; i++) {
-    watched *x = &u->law[i];
+    examined_law *x = &u->law[i];
     x->low = fmin(x->low, x->least);
     x->high = fmax(x->high, x->most);
   }

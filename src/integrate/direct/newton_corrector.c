@@ -146,13 +146,13 @@ static void find_round_off(tml_direct *dm)
   tml_lu_solve(dm->lu, dm->b);
 }
 
-/* If rows hold to round-off but are nearly dependent, corrections are round-off divided by sigma (singular_watch.h).
+/* If rows hold to round-off but are nearly dependent, corrections are round-off divided by sigma (singular_monitor.h).
  * This is measured, not assumed, since slow convergence may look the same. */
 static bool is_round_off_stagnation(const tml_direct *dm, double moved, double floor)
 {
   tml_integrator *g = dm->g;
   const double held = ROWS_HOLD*DBL_EPSILON*dm->sys->length*(1.0 + g->reach);
-  return dm->rows <= held && moved <= UNHELD && tml_singular_watch_allows(g, g->t + g->h, g->q1, moved/floor);
+  return dm->rows <= held && moved <= UNHELD && tml_singular_monitor_allows(g, g->t + g->h, g->q1, moved/floor);
 }
 
 /* The correction due to round-off of position rows. Divided by c_q it affects the multipliers, which unknowns of the

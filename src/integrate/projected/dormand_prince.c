@@ -114,7 +114,7 @@ static tml_status evaluate_rates(tml_explicit *x, double t, double *K)
   tml_integrator *g = x->g;
   tml_state at = tml_integrator_trial(g);
   at.t = t;
-  const bool passing = K != x->K[x->f->stages] && tml_singular_watch_is_far(g);
+  const bool passing = K != x->K[x->f->stages] && tml_singular_monitor_is_far(g);
   tml_status st = passing ? tml_kkt_factor_in_passing(g->kkt, g->work, &at) : tml_kkt_factor(g->kkt, g->work, &at);
   if (st == TML_OK) st = tml_kkt_accelerations_here(g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
   g->stats.residuals++;

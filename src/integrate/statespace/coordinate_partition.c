@@ -298,12 +298,12 @@ static double largest_row(const tml_space *sp)
 }
 
 /* True if the rows hold to round-off, where `scale` is the size of their terms, and the correction is round-off
- * divided by sigma (singular_watch.h). Greater accuracy is impossible near a configuration at which the rows lose
+ * divided by sigma (singular_monitor.h). Greater accuracy is impossible near a configuration at which the rows lose
  * their independence. */
 static bool at_round_off(tml_space *sp, double t, const double *q, double rows, double scale, double size)
 {
   if (!(rows <= ROWS_HOLD*DBL_EPSILON*scale*sp->sys->length)) return false;
-  return tml_singular_watch_allows(sp->g, t, q, size/(STANDING*SMALL*scale));
+  return tml_singular_monitor_allows(sp->g, t, q, size/(STANDING*SMALL*scale));
 }
 
 /* Factorises at another configuration. */

@@ -34,7 +34,7 @@ static tml_status create_rosenbrock(tml_integrator *g, const tml_rosenbrock_form
 static tml_status rosenbrock_create(tml_integrator *g, tml_error *err)
 {
   for (int k = 0; k < g->sys->user.first_row; k++) {
-    const char *routine = tml_expr_rough_routine(g->sys->user.law[k].expr);
+    const char *routine = tml_expr_nonsmooth_routine(g->sys->user.law[k].expr);
     if (routine)
       return tml_fail(err, TML_ERR_MODEL, "rosenbrock needs exact derivatives, which the routine '%s' does not give: "
                       "choose the method w-method", routine);

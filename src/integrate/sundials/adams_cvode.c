@@ -98,7 +98,7 @@ static void reset_guesses(tml_integrator *g)
 static void extrapolate_guess(tml_integrator *g, double t)
 {
   const double h = t - g->t;
-  if (!g->passage.watched) return;
+  if (!g->passage.monitored) return;
   for (int i = 0; i < g->sys->nv; i++) {
     g->D[i] = h*(g->v[i] + 0.5*h*g->qdd[i]);
     g->v1[i] = g->v[i] + h*g->qdd[i];

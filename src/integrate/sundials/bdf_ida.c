@@ -406,8 +406,8 @@ static void respect_round_off(tml_integrator *g)
 {
   tml_bdf *x = g->own;
   const tml_passage *p = &g->passage;
-  if (!p->watched || isnan(p->hold)) return;
-  const double noise = VELOCITY_NOISE*DBL_EPSILON*tml_singular_watch_rate(g, NULL)/(p->hold*p->hold);
+  if (!p->monitored || isnan(p->hold)) return;
+  const double noise = VELOCITY_NOISE*DBL_EPSILON*tml_singular_monitor_rate(g, NULL)/(p->hold*p->hold);
   IDASetNonlinConvCoef(x->memory, fmax(CONVERGED, noise/g->opt.tolerance));
 }
 
@@ -457,7 +457,7 @@ static tml_status find_power(tml_integrator *g)
   return st;
 }
 
-/* The energy balance factorises inside a step, which also shows how independent the rows are (singular_watch.h).
+/* The energy balance factorises inside a step, which also shows how independent the rows are (singular_monitor.h).
  * Models with contacts take many short steps; there this is done in every eighth step only. */
 static tml_status bdf_finish(tml_integrator *g)
 {

@@ -205,7 +205,7 @@ tml_status tml_body_add(tml_model *m, const tml_body_def *d, tml_flexible_part *
     tml_delete(b.name);
     return tml_fail_memory(err);
   }
-  tml_marker frame = {.body = m->n_bodies, .B = {1, 0, 0, 0, 1, 0, 0, 0, 1}, .foothold = -1};
+  tml_marker frame = {.body = m->n_bodies, .B = {1, 0, 0, 0, 1, 0, 0, 0, 1}, .attached_to = -1};
   for (int i = 0; i < 3; i++) frame.s[i] = -b.centre[i];
   b.frame = m->n_markers;
   b.flexible = part;
@@ -281,15 +281,15 @@ static int body_of_node(const tml_model *m, const char *name, const char *node, 
 /* Resolves the node of a flexible body on which a marker sits. */
 static tml_status find_attachment(const tml_body *b, const char *node, tml_marker *k, tml_error *err)
 {
-  k->foothold = -1;
+  k->attached_to = -1;
   if (!b->flexible && node && !b->row)
     return tml_fail_field(err, TML_ERR_MODEL, "node", "only markers on flexible bodies sit on nodes");
   if (!b->flexible) return TML_OK;
   if (!node)
     return tml_fail_field(err, TML_ERR_MODEL, "node", "a marker on a flexible body sits on a node: name it");
   tml_error mine = {0};
-  k->foothold = tml_flexible_attachment(b->flexible, node, &mine);
-  if (k->foothold >= 0) return TML_OK;
+  k->attached_to = tml_flexible_attachment(b->flexible, node, &mine);
+  if (k->attached_to >= 0) return TML_OK;
   if (err) *err = mine;
   return mine.code;
 }
@@ -319,7 +319,7 @@ static tml_status make_marker(const tml_model *m, const tml_marker_def *d, tml_m
   if (!st) st = find_attachment(b, d->node, k, err);
   if (st) return st;
   tml_orient_matrix(k->B, e);
-  for (int i = 0; i < 3; i++) k->s[i] = d->at[i] - (k->foothold < 0 ? b->centre[i] : 0.0);
+  for (int i = 0; i < 3; i++) k->s[i] = d->at[i] - (k->attached_to < 0 ? b->centre[i] : 0.0);
   return TML_OK;
 }
 
@@ -364,7 +364,7 @@ static int seat_of_shape(const tml_model *m, const char *body, const char *node,
     return -1;
   }
   const int k = tml_model_find_marker(m, full, &mine);
-  if (k >= 0 && m->markers[k].foothold >= 0) return k;
+  if (k >= 0 && m->markers[k].attached_to >= 0) return k;
   tml_fail_field(err, TML_ERR_MODEL, "node", "%s", k < 0 ? mine.text : "the shape needs a node of the flexible body");
   return -1;
 }

@@ -173,7 +173,7 @@ bool tml_contact_except(const tml_contact *c, int x, int y)
 bool tml_contact_within(const tml_model *m, const tml_contact *c, int a, int b)
 {
   const int i = m->shapes[a].marker, j = m->shapes[b].marker;
-  return c->d.joined && i >= 0 && j >= 0 && m->markers[i].foothold != m->markers[j].foothold;
+  return c->d.joined && i >= 0 && j >= 0 && m->markers[i].attached_to != m->markers[j].attached_to;
 }
 
 bool tml_contact_allows(const tml_model *m, const tml_contact *c, int a, int b)

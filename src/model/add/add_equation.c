@@ -213,15 +213,15 @@ static bool classify_row(const tml_formula *f, bool *velocity)
 static tml_status check_derivatives(const tml_expr *e, tml_error *err)
 {
   const char *routine;
-  tml_rough found[8];
+  tml_nonsmooth found[8];
   if (!tml_expr_has_second(e, &routine))
     return tml_fail_field(err, TML_ERR_MODEL, "zero", "a constraint needs second derivatives, which the routine '%s' "
                           "does not give; use a table or a formula", routine);
   const int n = tml_expr_lint(e, found, 8);
   for (int k = 0; k < n; k++)
-    if (found[k].jumps <= TML_ROUGH_SLOPE)
+    if (found[k].jumps <= TML_JUMP_SLOPE)
       return tml_fail_field(err, TML_ERR_MODEL, "zero", "a constraint needs second derivatives, and '%s' has a %s",
-                            found[k].name, found[k].jumps == TML_ROUGH_VALUE ? "jump" : "kink");
+                            found[k].name, found[k].jumps == TML_JUMP_VALUE ? "jump" : "kink");
   return TML_OK;
 }
 
@@ -307,7 +307,7 @@ void tml_relation_free(tml_relation *r)
   tml_delete(r->name);
   for (int k = 0; k < TML_RELATION_ROWS; k++) {
     tml_formula_free(&r->row[k]);
-    tml_formula_free(&r->course[k]);
+    tml_formula_free(&r->prescribed[k]);
   }
   tml_rope_free(r->rope);
 }

@@ -66,7 +66,7 @@ static tml_status place_marker(const tml_model *m, int marker, pose *out, tml_er
   const tml_marker *k = &m->markers[marker];
   const tml_body *b = &m->bodies[k->body];
   double A[9];
-  if (b->flexible || b->own || k->foothold >= 0)
+  if (b->flexible || b->own || k->attached_to >= 0)
     return tml_fail_field(err, TML_ERR_MODEL, "points", "a rope over pulleys, or without a given length, cannot go "
                           "through a point of the flexible body '%s'; put the point on a small body that is fixed "
                           "there", b->name);
@@ -247,7 +247,7 @@ static tml_status add_rope_rows(const tml_model *m, tml_relation *r, tml_error *
                           "several ropes", r->rope->n_sections,
                           TML_RELATION_ROWS);
   for (int k = 0; k < r->rope->n_sections; k++) {
-    if (!tml_state_function_expand_rope(&r->row[k], m, r->rope, k, &r->course[0])) return tml_fail_memory(err);
+    if (!tml_state_function_expand_rope(&r->row[k], m, r->rope, k, &r->prescribed[0])) return tml_fail_memory(err);
     const tml_status st = tml_relation_take_row(m, r, err);
     if (st && err && strcmp(err->field, "zero") == 0) snprintf(err->field, sizeof err->field, "length");
     if (st) return st;
@@ -271,7 +271,7 @@ tml_status tml_model_add_rope(tml_model *m, const tml_rope_def *given, tml_error
   if (copy_rope_definition(&d, given, err)) return TML_ERR_ARGUMENT;
   tml_status st = tml_check_element_name(m, d.name, err);
   if (!st) st = tml_rope_take(m, d.points, d.n_points, !d.length, &r.rope, err);
-  if (!st && d.length) st = take_length(m, d.length, &r.course[0], err);
+  if (!st && d.length) st = take_length(m, d.length, &r.prescribed[0], err);
   if (!st) st = add_rope_rows(m, &r, err);
   if (!st) r.i = r.rope->spot[0].marker, r.j = r.rope->spot[r.rope->n - 1].marker;
   st = tml_element_context(st, "rope", d.name, err);

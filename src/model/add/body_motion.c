@@ -91,7 +91,7 @@ static tml_status add_motion_rows(const tml_model *m, const tml_body_motion_def 
   const bool flat = is_planar(&m->bodies[m->markers[r->i].body]);
   for (int k = 0; k < 6 && !st; k++) {
     const char *text = k < 3 ? d->place[k] : d->angles[k - 3];
-    if (text) st = read_motion_formula(m, text, k, &r->course[k], err);
+    if (text) st = read_motion_formula(m, text, k, &r->prescribed[k], err);
   }
   for (int k = 0; k < 3 && !st; k++)
     if (d->place[k]) st = add_motion_row(m, r, k, err);

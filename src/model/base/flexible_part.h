@@ -7,18 +7,18 @@
 #include "model/base/model.h"
 
 /* A place on which a marker may sit: a node of the finite element model, or a pad. */
-typedef struct tml_foothold {
+typedef struct tml_attachment {
   const char *name;         /* name or number given by the user */
   int node;                 /* node of the structure, or of the modes of a file; -1: a pad */
   int interface;            /* index among the interfaces of the definition; -1: none */
-} tml_foothold;
+} tml_attachment;
 
 struct tml_flexible_part {
   tml_flexible_def def;     /* copy of the definition; `kept` owns all it points to */
   TML_ARRAY(void *, kept);
   tml_structure *structure; /* finite element model; NULL: the modes come from a file */
   tml_mass_of weight;
-  TML_ARRAY(tml_foothold, footholds);
+  TML_ARRAY(tml_attachment, attachments);
   tml_names by_name;        /* indices of the attachments by name */
   bool *held;               /* per attachment: it was an interface of the last reduction */
   int n_held;               /* number of attachments at the last reduction */

@@ -174,7 +174,7 @@ struct tml_force_ops {
   struct tml_value (*spell_laws)(struct tml_spell *x, const void *par);
   /* *: Checks whether the element is valid at a state. True: it is not, and `text` has a sentence with its name and the
    * time. */
-  bool (*doubt)(char *text, size_t size, const tml_force *f, const void *par, const struct tml_force_input *in);
+  bool (*validity)(char *text, size_t size, const tml_force *f, const void *par, const struct tml_force_input *in);
 };
 
 #define TML_FORCE_DECLARE(form, kind, key, markers) extern const tml_force_ops tml_##kind##_ops;

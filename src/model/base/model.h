@@ -116,7 +116,7 @@ typedef struct tml_marker {
   int body;
   double s[3];   /* place from the centre of mass, body axes */
   double B[9];   /* columns: marker axes in body axes, row-major (turns marker components into body components) */
-  int foothold;  /* flexible body: index of the node or pad on which it sits and from which s counts, body axes; -1:
+  int attached_to; /* flexible body: index of the node or pad on which it sits and from which s counts, body axes; -1:
                     none, it is the frame */
   bool part;     /* belongs to an element, with which it is added and written */
   const void *attachment; /* body with own operations: the node on which it sits and in whose axes s and B are; NULL:
@@ -267,9 +267,9 @@ typedef struct tml_relation {
   char unit[TML_RELATION_ROWS][TML_UNIT_TEXT]; /* SI unit of the multiplier; "": not determined by plain numbers */
   int component[TML_RELATION_ROWS];      /* body motion of marker i: what a row prescribes, x, y, z of the origin along
                                             ground axes (0 to 2) or rotations about x, y, z of the marker (3 to 5) */
-  tml_formula course[TML_RELATION_ROWS]; /* prescribed x, y, z [m] and three angles [rad]; empty: not prescribed */
+  tml_formula prescribed[TML_RELATION_ROWS]; /* prescribed x, y, z [m] and three angles [rad]; empty: not prescribed */
   tml_turns turns;
-  tml_rope *rope;                        /* of a rope; its length is course[0], if given */
+  tml_rope *rope;                        /* of a rope; its length is prescribed[0], if given */
 } tml_relation;
 
 /* A linear block as defined; its parts are variables and equations. `numbers` holds all arrays. */

@@ -16,7 +16,7 @@
 
 static const double STATED = 1e-2; /* tolerance of the relative difference to the stated mass */
 
-/* ---------------------------------------------------------------- footholds ------------------ */
+/* ---------------------------------------------------------------- attachments ---------------- */
 
 static tml_status check_averaged_nodes(const tml_flexible_part *p, const tml_interface_def *d, const char *field,
                                        tml_error *err)
@@ -50,9 +50,9 @@ static tml_status add_interface(tml_flexible_part *p, int i, tml_error *err)
     if (err) snprintf(err->field, sizeof err->field, "%s", field);
     return err && err->code ? err->code : TML_ERR_MODEL;
   }
-  if (p->footholds[k].interface >= 0)
+  if (p->attachments[k].interface >= 0)
     return tml_fail_field(err, TML_ERR_MODEL, field, "the interface '%s' is given twice", d->name);
-  p->footholds[k].interface = i;
+  p->attachments[k].interface = i;
   return TML_OK;
 }
 
@@ -77,7 +77,7 @@ static tml_status add_attachments(tml_flexible_part *p, tml_error *err)
   return st ? st : find_held(p, err);
 }
 
-static void attachment_position(const tml_flexible_part *p, const tml_foothold *k, double at[3])
+static void attachment_position(const tml_flexible_part *p, const tml_attachment *k, double at[3])
 {
   if (!p->structure) {
     memcpy(at, p->modes->node[k->node].X, 3*sizeof *at);
@@ -91,9 +91,9 @@ void tml_model_marker_place(const tml_model *m, int marker, double at[3])
 {
   const tml_marker *k = &m->markers[marker];
   double from[3] = {0};
-  if (k->foothold >= 0) {
+  if (k->attached_to >= 0) {
     const tml_flexible_part *p = m->bodies[k->body].flexible;
-    attachment_position(p, &p->footholds[k->foothold], from);
+    attachment_position(p, &p->attachments[k->attached_to], from);
   }
   for (int i = 0; i < 3; i++) at[i] = from[i] + k->s[i];
 }
@@ -133,10 +133,10 @@ tml_status tml_flexible_make(tml_flexible_part **out, const tml_flexible_def *f,
 static tml_status add_node_markers(tml_model *m, const char *body, const tml_flexible_part *p, tml_error *err)
 {
   tml_status st = TML_OK;
-  for (int i = 0; i < p->n_footholds && !st; i++)
-    if (tml_check_name(p->footholds[i].name, NULL) == TML_OK) {
-      const tml_marker_def d = {.size = sizeof d, .body = body, .name = p->footholds[i].name,
-                                .node = p->footholds[i].name};
+  for (int i = 0; i < p->n_attachments && !st; i++)
+    if (tml_check_name(p->attachments[i].name, NULL) == TML_OK) {
+      const tml_marker_def d = {.size = sizeof d, .body = body, .name = p->attachments[i].name,
+                                .node = p->attachments[i].name};
       st = tml_model_add_marker(m, &d, err);
     }
   return st;

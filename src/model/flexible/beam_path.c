@@ -63,7 +63,7 @@ static tml_status check_count(const tml_nonlinear_beam_def *d, int least, int mo
   return tml_check_finite(d->points, 3*d->n_points, "points", err);
 }
 
-static tml_status set_line(tml_beam_course *c, tml_error *err)
+static tml_status set_line(tml_beam_curve *c, tml_error *err)
 {
   const double *p = c->d->points;
   double t[3];
@@ -76,7 +76,7 @@ static tml_status set_line(tml_beam_course *c, tml_error *err)
 }
 
 /* The circle through three points. */
-static tml_status set_arc(tml_beam_course *c, tml_error *err)
+static tml_status set_arc(tml_beam_curve *c, tml_error *err)
 {
   const double *p = c->d->points;
   double a[3], b[3], n[3], an[3], bn[3], r[3], to[3], t[3], y[3];
@@ -104,7 +104,7 @@ static tml_status set_arc(tml_beam_course *c, tml_error *err)
   return set_axes(c->axes, t, c->d->up, err);
 }
 
-static tml_status set_helix(tml_beam_course *c, tml_error *err)
+static tml_status set_helix(tml_beam_curve *c, tml_error *err)
 {
   const tml_nonlinear_beam_def *d = c->d;
   if (!(d->radius > 0.0 && isfinite(d->radius)))
@@ -192,7 +192,7 @@ static void spline_axes(double A[9], double x[3], const tml_curve *c, double u, 
   }
 }
 
-static tml_status set_spline(tml_beam_course *c, tml_error *err)
+static tml_status set_spline(tml_beam_curve *c, tml_error *err)
 {
   double A[9], x[3], y[3], z[3], t[3], want[3];
   tml_status st = check_count(c->d, 4, TML_CURVE_POINTS_MAX, err);
@@ -214,9 +214,9 @@ static tml_status set_spline(tml_beam_course *c, tml_error *err)
 
 /* ---------------------------------------------------------------- interface ------------------ */
 
-tml_status tml_beam_course_set(tml_beam_course *c, const tml_nonlinear_beam_def *d, tml_error *err)
+tml_status tml_beam_path_set(tml_beam_curve *c, const tml_nonlinear_beam_def *d, tml_error *err)
 {
-  *c = (tml_beam_course){.d = d};
+  *c = (tml_beam_curve){.d = d};
   tml_status st = tml_check_finite(d->up, 3, "up", err);
   if (!st && !isfinite(d->twist)) st = tml_fail_field(err, TML_ERR_MODEL, "twist", "the twist is not finite");
   if (st) return st;
@@ -231,9 +231,9 @@ tml_status tml_beam_course_set(tml_beam_course *c, const tml_nonlinear_beam_def 
   return st;
 }
 
-void tml_beam_course_free(tml_beam_course *c) { tml_curve_free(c->curve); }
+void tml_beam_path_free(tml_beam_curve *c) { tml_curve_free(c->curve); }
 
-void tml_beam_course_at(const tml_beam_course *c, double s, double x[3], double A[9])
+void tml_beam_path_at(const tml_beam_curve *c, double s, double x[3], double A[9])
 {
   const double part = s/c->length;
   memcpy(A, c->axes, 9*sizeof *A);

@@ -73,8 +73,8 @@ tml_status tml_model_write_modes(const tml_model *m, const char *body, const cha
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, body, path)) return TML_ERR_ARGUMENT;
   const tml_flexible_part *p;
-  tml_reduced told = {.size = sizeof told};
-  tml_status st = tml_model_reduce(m, body, &told, err);
+  tml_reduced reduced = {.size = sizeof reduced};
+  tml_status st = tml_model_reduce(m, body, &reduced, err);
   if (!st) st = tml_flexible_find(m, body, &p, err);
   return st ? st : tml_flexible_write(p->modes, path, err);
 }

@@ -15,15 +15,15 @@ enum { STIFFENED = 60 };
 /* ---------------------------------------------------------------- users of nodes ------------- */
 
 /* Collects the attachments of a body on which elements act. */
-typedef struct census {
+typedef struct attachment_search {
   const tml_model *m;
   int body;
   bool *held;
   const char **culprit; /* gets the name of the element at fault; NULL: not wanted */
   tml_error *err;
-} census;
+} attachment_search;
 
-static tml_status name_culprit(const census *c, const char *kind, const char *name)
+static tml_status name_culprit(const attachment_search *c, const char *kind, const char *name)
 {
   if (c->culprit) *c->culprit = name;
   if (c->err) snprintf(c->err->field, sizeof c->err->field, "%ss", kind);
@@ -31,7 +31,7 @@ static tml_status name_culprit(const census *c, const char *kind, const char *na
 }
 
 /* Explains why nothing may act at a node. */
-static tml_status refuse_node(const census *c, const char *kind, const char *name, const tml_foothold *k)
+static tml_status refuse_node(const attachment_search *c, const char *kind, const char *name, const tml_attachment *k)
 {
   const tml_body *b = &c->m->bodies[c->body];
   tml_fail(c->err, TML_ERR_MODEL, "%s '%s' acts on node '%s' of the flexible body '%s', which ", kind, name, k->name,
@@ -44,18 +44,18 @@ static tml_status refuse_node(const census *c, const char *kind, const char *nam
 }
 
 /* Notes that an element of a kind and name acts at a marker. */
-static tml_status note_user(const census *c, const char *kind, const char *name, int marker)
+static tml_status note_user(const attachment_search *c, const char *kind, const char *name, int marker)
 {
   if (marker < 0 || c->m->markers[marker].body != c->body) return TML_OK;
   const tml_body *b = &c->m->bodies[c->body];
   const tml_flexible_part *p = b->flexible;
-  const int k = c->m->markers[marker].foothold;
+  const int k = c->m->markers[marker].attached_to;
   if (k < 0) {
     tml_fail(c->err, TML_ERR_MODEL, "%s '%s' acts on the frame of the flexible body '%s', which is no place on "
                     "it: name a node of the body, or a marker on one", kind, name, b->name);
     return name_culprit(c, kind, name);
   }
-  const tml_foothold *at = &p->footholds[k];
+  const tml_attachment *at = &p->attachments[k];
   if (p->def.n_interfaces > 0 && at->interface < 0) return refuse_node(c, kind, name, at);
   if (!p->structure && !p->modes->node[at->node].held) return refuse_node(c, kind, name, at);
   c->held[k] = true;
@@ -63,20 +63,20 @@ static tml_status note_user(const census *c, const char *kind, const char *name,
 }
 
 /* A constraint by expression acts on all markers that it reads. */
-static tml_status note_formula(const census *c, const tml_relation *r, const tml_formula *f)
+static tml_status note_formula(const attachment_search *c, const tml_relation *r, const tml_formula *f)
 {
   tml_status st = TML_OK;
   for (int i = 0; i < f->n_atoms && !st; i++) {
     const int both[2] = {f->atoms[i].marker, f->atoms[i].other};
     for (int k = 0; k < 2 && !st; k++)
-      if (both[k] >= 0 && c->m->markers[both[k]].foothold >= 0)
+      if (both[k] >= 0 && c->m->markers[both[k]].attached_to >= 0)
         st = note_user(c, "constraint", r->name, both[k]);
   }
   return st;
 }
 
 /* A contact acts on the markers that its shapes sit on. */
-static tml_status note_contact(const census *c, const tml_contact *x)
+static tml_status note_contact(const attachment_search *c, const tml_contact *x)
 {
   tml_status st = TML_OK;
   for (int i = 0; i < x->n_one && !st; i++) st = note_user(c, "contact", x->name, c->m->shapes[x->one[i]].marker);
@@ -84,12 +84,12 @@ static tml_status note_contact(const census *c, const tml_contact *x)
   return st;
 }
 
-static tml_status note_users(const census *c)
+static tml_status note_users(const attachment_search *c)
 {
   const tml_model *m = c->m;
   const tml_flexible_part *p = m->bodies[c->body].flexible;
   tml_status st = TML_OK;
-  for (int i = 0; i < p->n_footholds; i++) c->held[i] = p->footholds[i].interface >= 0;
+  for (int i = 0; i < p->n_attachments; i++) c->held[i] = p->attachments[i].interface >= 0;
   for (int i = 0; i < m->n_joints && !st; i++) {
     st = note_user(c, "joint", m->joints[i].name, m->joints[i].i);
     if (!st) st = note_user(c, "joint", m->joints[i].name, m->joints[i].j);
@@ -151,12 +151,12 @@ static tml_status complete_modes(tml_flexible *f, const tml_flexible_def *d, tml
 /* ---------------------------------------------------------------- reduction ------------------ */
 
 /* The attachments as interfaces of a reduction: those on which elements act come first. */
-typedef struct grips {
-  tml_interface *grip;
+typedef struct interface_list {
+  tml_interface *interface;
   int *node;         /* node numbers to which the interfaces point */
   int *place;        /* per attachment: index of its interface */
   int n, n_held;
-} grips;
+} interface_list;
 
 static int node_by_id(const tml_structure *s, int id)
 {
@@ -165,11 +165,11 @@ static int node_by_id(const tml_structure *s, int id)
   return -1;
 }
 
-static void add_grip(grips *g, const tml_flexible_part *p, int foothold, int **room)
+static void add_interface(interface_list *g, const tml_flexible_part *p, int index, int **room)
 {
-  const tml_foothold *k = &p->footholds[foothold];
+  const tml_attachment *k = &p->attachments[index];
   const tml_interface_def *d = k->interface >= 0 ? &p->def.interfaces[k->interface] : NULL;
-  tml_interface *x = &g->grip[g->n];
+  tml_interface *x = &g->interface[g->n];
   *x = (tml_interface){.name = k->name, .node = *room, .n_nodes = 1};
   if (k->node >= 0) {
     *(*room)++ = k->node;
@@ -179,38 +179,39 @@ static void add_grip(grips *g, const tml_flexible_part *p, int foothold, int **r
     memcpy(x->at, d->at, sizeof x->at);
     for (int i = 0; i < d->n_nodes; i++) *(*room)++ = node_by_id(p->structure, d->nodes[i]);
   }
-  g->place[foothold] = g->n++;
+  g->place[index] = g->n++;
 }
 
-static tml_status make_grips(grips *g, const tml_flexible_part *p, const bool *held, tml_error *err)
+static tml_status make_interfaces(interface_list *g, const tml_flexible_part *p, const bool *held, tml_error *err)
 {
-  size_t nodes = (size_t)p->n_footholds;
+  size_t nodes = (size_t)p->n_attachments;
   for (int i = 0; i < p->def.n_interfaces; i++) nodes += (size_t)p->def.interfaces[i].n_nodes;
-  g->grip = tml_new((size_t)p->n_footholds, sizeof *g->grip);
-  g->place = tml_new((size_t)p->n_footholds, sizeof *g->place);
+  g->interface = tml_new((size_t)p->n_attachments, sizeof *g->interface);
+  g->place = tml_new((size_t)p->n_attachments, sizeof *g->place);
   g->node = tml_new(nodes, sizeof *g->node);
-  if (!g->grip || !g->place || !g->node) return tml_fail_memory(err);
+  if (!g->interface || !g->place || !g->node) return tml_fail_memory(err);
   int *room = g->node;
-  for (int i = 0; i < p->n_footholds; i++)
-    if (held[i]) add_grip(g, p, i, &room);
+  for (int i = 0; i < p->n_attachments; i++)
+    if (held[i]) add_interface(g, p, i, &room);
   g->n_held = g->n;
-  for (int i = 0; i < p->n_footholds; i++)
-    if (!held[i]) add_grip(g, p, i, &room);
+  for (int i = 0; i < p->n_attachments; i++)
+    if (!held[i]) add_interface(g, p, i, &room);
   return TML_OK;
 }
 
-static void free_grips(grips *g)
+static void free_interfaces(interface_list *g)
 {
-  tml_delete(g->grip);
+  tml_delete(g->interface);
   tml_delete(g->node);
   tml_delete(g->place);
 }
 
-static tml_reduction reduction_of(const tml_flexible_def *d, const grips *g)
+static tml_reduction reduction_of(const tml_flexible_def *d, const interface_list *g)
 {
   const int stiffening = d->stiffening < 0 ? 0 : d->stiffening > 0 ? d->stiffening : STIFFENED;
   return (tml_reduction){
-      .interfaces = g->grip, .n_interfaces = g->n_held, .others = g->grip + g->n_held, .n_others = g->n - g->n_held,
+      .interfaces = g->interface, .n_interfaces = g->n_held, .others = g->interface + g->n_held,
+      .n_others = g->n - g->n_held,
       .fixed = d->frequency > 0 ? -1 : d->fixed > 0 ? d->fixed : d->fixed < 0 ? 0 : TML_FIXED_MODES,
       .frequency = d->frequency, .keep = d->keep, .all = d->all, .plane = d->plane,
       .stiffening = d->n_beams > 0 ? stiffening : 0};
@@ -221,16 +222,16 @@ static void attach_markers(tml_model *m, int body, const int *place)
 {
   const tml_flexible *f = m->bodies[body].flexible->modes;
   for (int k = 0; k < m->n_markers; k++)
-    if (m->markers[k].body == body && m->markers[k].foothold >= 0)
-      m->markers[k].attachment = &f->node[place[m->markers[k].foothold]];
+    if (m->markers[k].body == body && m->markers[k].attached_to >= 0)
+      m->markers[k].attachment = &f->node[place[m->markers[k].attached_to]];
 }
 
 static tml_status reduce_part(tml_model *m, int body, const bool *held, tml_error *err)
 {
   tml_flexible_part *p = m->bodies[body].flexible;
-  grips g = {0};
+  interface_list g = {0};
   tml_flexible *modes = NULL;
-  tml_status st = make_grips(&g, p, held, err);
+  tml_status st = make_interfaces(&g, p, held, err);
   if (!st) {
     const tml_reduction how = reduction_of(&p->def, &g);
     st = tml_structure_reduce(&modes, p->structure, &how, &p->report, err);
@@ -244,7 +245,7 @@ static tml_status reduce_part(tml_model *m, int body, const bool *held, tml_erro
     p->modes = modes;
     attach_markers(m, body, g.place);
   }
-  free_grips(&g);
+  free_interfaces(&g);
   return st;
 }
 
@@ -254,8 +255,8 @@ static tml_status take_modes(tml_model *m, int body, tml_error *err)
   tml_flexible_part *p = m->bodies[body].flexible;
   const tml_status st = complete_modes(p->modes, &p->def, err);
   for (int k = 0; k < m->n_markers && !st; k++)
-    if (m->markers[k].body == body && m->markers[k].foothold >= 0)
-      m->markers[k].attachment = &p->modes->node[p->footholds[m->markers[k].foothold].node];
+    if (m->markers[k].body == body && m->markers[k].attached_to >= 0)
+      m->markers[k].attachment = &p->modes->node[p->attachments[m->markers[k].attached_to].node];
   return st;
 }
 
@@ -267,8 +268,8 @@ tml_status tml_flexible_check_users(const tml_model *m, const char **name, tml_e
   *name = NULL;
   for (int b = 0; b < m->n_bodies && !st; b++) {
     if (!m->bodies[b].flexible) continue;
-    bool *held = tml_new((size_t)m->bodies[b].flexible->n_footholds, sizeof *held);
-    st = held ? note_users(&(census){m, b, held, name, err}) : tml_fail_memory(err);
+    bool *held = tml_new((size_t)m->bodies[b].flexible->n_attachments, sizeof *held);
+    st = held ? note_users(&(attachment_search){m, b, held, name, err}) : tml_fail_memory(err);
     tml_delete(held);
   }
   return st;
@@ -276,23 +277,23 @@ tml_status tml_flexible_check_users(const tml_model *m, const char **name, tml_e
 
 static bool as_before(const tml_flexible_part *p, const bool *held)
 {
-  const size_t n = (size_t)p->n_footholds;
-  return p->modes && p->held && p->n_held == p->n_footholds && memcmp(p->held, held, n*sizeof *held) == 0;
+  const size_t n = (size_t)p->n_attachments;
+  return p->modes && p->held && p->n_held == p->n_attachments && memcmp(p->held, held, n*sizeof *held) == 0;
 }
 
 static tml_status prepare_part(tml_model *m, int body, tml_error *err)
 {
   tml_flexible_part *p = m->bodies[body].flexible;
-  bool *held = tml_new((size_t)p->n_footholds, sizeof *held);
+  bool *held = tml_new((size_t)p->n_attachments, sizeof *held);
   if (!held) return tml_fail_memory(err);
-  tml_status st = note_users(&(census){m, body, held, NULL, err});
+  tml_status st = note_users(&(attachment_search){m, body, held, NULL, err});
   if (!st && !as_before(p, held)) {
     st = p->structure ? reduce_part(m, body, held, err) : take_modes(m, body, err);
     if (st && st != TML_ERR_MEMORY) tml_error_prefix(err, "body '%s': ", m->bodies[body].name);
     if (!st) {
       bool *old = p->held;
       p->held = held;
-      p->n_held = p->n_footholds;
+      p->n_held = p->n_attachments;
       held = old;
     }
   }

@@ -392,8 +392,8 @@ static tml_value misalignment_angle(context *x, const tml_relation *r, int a)
   tml_triple t[3];
   const int j = (a + 1) % 3, k = (a + 2) % 3;
   for (int i = 0; i < 9; i++) t[i/3].c[i % 3] = tml_nodes_number(i/3 == i % 3 ? 1.0 : 0.0);
-  for (int i = 0; i < 3 && r->course[3 + i].expr; i++)
-    turn_axes(x, t, axes[r->turns][i], prescribed_value(x, &r->course[3 + i]));
+  for (int i = 0; i < 3 && r->prescribed[3 + i].expr; i++)
+    turn_axes(x, t, axes[r->turns][i], prescribed_value(x, &r->prescribed[3 + i]));
   const tml_value away = tml_nodes_sub(b, tml_nodes_dot(b, axis_of(x, r->i, j), t[k]),
                                        tml_nodes_dot(b, axis_of(x, r->i, k), t[j]));
   return tml_nodes_mul(b, tml_nodes_number(0.5), away);
@@ -402,13 +402,13 @@ static tml_value misalignment_angle(context *x, const tml_relation *r, int a)
 bool tml_state_function_expand_driven(tml_formula *f, const tml_model *m, const tml_relation *r, int component)
 {
   const bool place = component < 3;
-  const tml_expr *given = r->course[place ? component : 3].expr;
+  const tml_expr *given = r->prescribed[place ? component : 3].expr;
   tml_expr *e = f->expr = tml_expr_new(tml_expr_text(given));
   if (!e) return false;
   f->n_inputs = 1;
   context x = {.m = m, .f = f, .b = tml_nodes_begin(e)};
   const tml_value v = place ? tml_nodes_sub(&x.b, marker_vector(&x, TML_ATOM_POINT, r->i).c[component],
-                                            prescribed_value(&x, &r->course[component]))
+                                            prescribed_value(&x, &r->prescribed[component]))
                             : misalignment_angle(&x, r, component - 3);
   return tml_nodes_finish(&x.b, v);
 }

@@ -34,7 +34,7 @@ static void check_table(tml_reader *r, const tml_yaml *node, const tml_table *t)
   const char *name = tml_table_name(t);
   if (tml_table_variables(t) > 1 || tml_names_find(&r->told_tables, name) >= 0) return;
   const tml_axis *a = tml_table_axis(t, 0);
-  const tml_swing s = tml_table_swing(t, TML_AKIMA);
+  const tml_overshoot s = tml_table_overshoot(t, TML_AKIMA);
   if (s.interval < 0) return;
   const double uneven = interval_ratio(a, s.interval);
   const bool abrupt = uneven > ABRUPT;

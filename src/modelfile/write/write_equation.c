@@ -162,7 +162,7 @@ static void put_rope(tml_writer *w, const tml_relation *r)
 {
   const bool plain = r->rope->n == 2 && r->rope->spot[0].radius == 0.0 && r->rope->spot[1].radius == 0.0;
   tml_writing_entry e;
-  tml_rope_def d = {.length = r->course[0].expr ? tml_expr_text(r->course[0].expr) : NULL};
+  tml_rope_def d = {.length = r->prescribed[0].expr ? tml_expr_text(r->prescribed[0].expr) : NULL};
   tml_write_entry(w, r->name);
   tml_write_entry_begin(&e, w, &tml_keys_constraint, plain ? "distance" : "rope");
   e.rope = r->rope;

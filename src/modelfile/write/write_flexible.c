@@ -264,7 +264,7 @@ bool tml_write_is_node(const tml_model *m, const tml_marker *k)
   const char *node = tml_write_node_of(m, k);
   if (!node) return false;
   const double *c = m->bodies[k->body].centre;
-  if (k->foothold < 0) /* a node of a beam, whose centre of mass may lie aside */
+  if (k->attached_to < 0) /* a node of a beam, whose centre of mass may lie aside */
     return strcmp(node, k->name) == 0 && k->s[0] == -c[0] && k->s[1] == -c[1] && k->s[2] == -c[2] &&
            tml_write_is_unit(k->B);
   return strcmp(node, k->name) == 0 && !tml_write_any(k->s, 3) && tml_write_is_unit(k->B);
@@ -274,5 +274,5 @@ const char *tml_write_node_of(const tml_model *m, const tml_marker *k)
 {
   const int row = m->bodies[k->body].row;
   if (row > 0) return place_of_node(&m->wholes[row - 1], k->body);
-  return k->foothold < 0 ? NULL : m->bodies[k->body].flexible->footholds[k->foothold].name;
+  return k->attached_to < 0 ? NULL : m->bodies[k->body].flexible->attachments[k->attached_to].name;
 }

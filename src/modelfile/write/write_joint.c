@@ -115,7 +115,7 @@ static void put_joints(tml_writer *w)
 
 static const char *course_of(const tml_relation *r, int k)
 {
-  return r->course[k].expr ? tml_expr_text(r->course[k].expr) : NULL;
+  return r->prescribed[k].expr ? tml_expr_text(r->prescribed[k].expr) : NULL;
 }
 
 static void put_body_motion(tml_writer *w, const tml_relation *r)

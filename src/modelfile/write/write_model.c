@@ -23,7 +23,7 @@ static bool put_markers(tml_writer *w, int body, bool first)
   for (int i = w->first_marker[body]; i >= 0; i = w->next_marker[i]) {
     const tml_marker *k = &w->m->markers[i];
     const char *node = tml_write_node_of(w->m, k);
-    const double from = k->foothold >= 0 ? 0.0 : 1.0;
+    const double from = k->attached_to >= 0 ? 0.0 : 1.0;
     const bool turned = !tml_write_is_unit(k->B);
     tml_writing_entry e;
     tml_marker_def d = {.size = sizeof d, .node = node,

@@ -10,21 +10,21 @@
 #define NEAR 0.05 /* fraction of the size of the body: closer points of a part without ends are one peak */
 
 /* One end of an element, represented by its worst point. */
-typedef struct station {
+typedef struct element_end {
   int part, element, end, point;
   double stress;
   bool taken;
-} station;
+} element_end;
 
 typedef struct search {
   const tml_flexible *f;
-  station *at;             /* sorted by parts, elements and ends */
+  element_end *at;         /* sorted by parts, elements and ends */
   int n, *order;           /* indices of `at`, the worst first */
 } search;
 
 static int compare_elements(const void *a, const void *b)
 {
-  const station *x = a, *y = b;
+  const element_end *x = a, *y = b;
   if (x->part != y->part) return x->part < y->part ? -1 : 1;
   if (x->element != y->element) return x->element < y->element ? -1 : 1;
   if (x->end != y->end) return x->end < y->end ? -1 : 1;
@@ -32,7 +32,7 @@ static int compare_elements(const void *a, const void *b)
   return x->point < y->point ? -1 : x->point > y->point;
 }
 
-static bool same_end(const station *x, const station *y)
+static bool same_end(const element_end *x, const element_end *y)
 {
   return x->part == y->part && x->element == y->element && x->end == y->end;
 }
@@ -46,7 +46,8 @@ static bool gather_worst_points(search *s, const tml_peak *peaks)
   if (!s->at || !s->order) return false;
   for (int i = 0; i < all; i++) {
     const tml_stress_point *p = &s->f->point[i];
-    s->at[i] = (station){.part = p->part, .element = p->element, .end = p->end, .point = i, .stress = peaks[i].stress};
+    s->at[i] = (element_end){.part = p->part, .element = p->element, .end = p->end, .point = i,
+                             .stress = peaks[i].stress};
   }
   if (all > 1) qsort(s->at, (size_t)all, sizeof *s->at, compare_elements);
   for (int i = 0; i < all; i++)
@@ -57,7 +58,7 @@ static bool gather_worst_points(search *s, const tml_peak *peaks)
 /* Whether a selected station is reached from station k along its beam before the stress falls. */
 static bool belongs_to_peak(const search *s, int k, int step)
 {
-  const station *at = s->at;
+  const element_end *at = s->at;
   for (int i = k + step; i >= 0 && i < s->n && at[i].part == at[k].part; i += step) {
     if (at[i].stress < DIP*at[k].stress) return false;
     if (at[i].taken) return true;
@@ -78,13 +79,13 @@ static bool is_near(const search *s, int k, const int *taken, int n)
   return false;
 }
 
-typedef struct rank { double stress; int station; } rank;
+typedef struct rank { double stress; int element_end; } rank;
 
 static int worst_first(const void *a, const void *b)
 {
   const rank *x = a, *y = b;
   if (x->stress != y->stress) return x->stress > y->stress ? -1 : 1;
-  return x->station < y->station ? -1 : x->station > y->station;
+  return x->element_end < y->element_end ? -1 : x->element_end > y->element_end;
 }
 
 static bool sort_by_stress(search *s)
@@ -93,7 +94,7 @@ static bool sort_by_stress(search *s)
   if (!list) return false;
   for (int i = 0; i < s->n; i++) list[i] = (rank){s->at[i].stress, i};
   if (s->n > 1) qsort(list, (size_t)s->n, sizeof *list, worst_first);
-  for (int i = 0; i < s->n; i++) s->order[i] = list[i].station;
+  for (int i = 0; i < s->n; i++) s->order[i] = list[i].element_end;
   tml_delete(list);
   return true;
 }

@@ -69,12 +69,12 @@ static tml_setting setting_at(const tml_contract *c, double tolerance)
 /* Records a run. Stiffness, or the finding that explicit steps are too expensive, holds for all later runs. */
 static void book_pass(tml_contract *c, const tml_track *k)
 {
-  tml_alike *alike = &c->v.plan.alike;
+  tml_method_alignment *alike = &c->v.plan.alike;
   if (c->n_passes == TML_PASSES) return;
   if (!k->failure.code) alike->stiff_from = fmin(alike->stiff_from, k->stiff_from);
   if (!k->failure.code && !alike->priced) {
     alike->priced = true;
-    alike->dear_from = k->dear_from;
+    alike->expensive_from = k->expensive_from;
   }
   c->pass[c->n_passes++] = (tml_pass){.tolerance = k->setting.value, .work = tml_run_cost_of_track(k),
                                       .reached = k->reached,
@@ -111,8 +111,8 @@ static double room_left(const tml_contract *c)
 static bool pass_progress(void *user, const tml_study_progress *p)
 {
   const tml_contract *c = user;
-  const tml_progress told = {.size = sizeof told, .time = p->time, .end = p->end};
-  return !c->run->progress || c->run->progress(c->run->user, &told);
+  const tml_progress progress = {.size = sizeof progress, .time = p->time, .end = p->end};
+  return !c->run->progress || c->run->progress(c->run->user, &progress);
 }
 
 /* The simulation with which the plan was made, if this is its run; else NULL. */
@@ -469,7 +469,7 @@ static bool learn_ranges(tml_contract *c, tml_track *k)
   c->n_scouts++;
   c->n_before = c->n_scouted = c->n_passes;
   p->tuning = tml_scales_tuning(&p->scales);
-  p->alike = (tml_alike){.tolerance = p->alike.tolerance, .stiff_from = INFINITY};
+  p->alike = (tml_method_alignment){.tolerance = p->alike.tolerance, .stiff_from = INFINITY};
   return true;
 }
 
@@ -552,7 +552,7 @@ static tml_status make_runs(tml_contract *c, tml_error *err)
   if (!st) st = tml_comparison_plan_create(&c->v.plan, c->model, &c->options, &wish, NULL, err);
   c->v.plan.unseen = UNSEEN*c->asked;
   c->v.plan.step_at = c->options.h_max > 0 ? looser : looser/c->rule.ratio;
-  c->v.plan.alike = (tml_alike){.tolerance = looser, .stiff_from = INFINITY};
+  c->v.plan.alike = (tml_method_alignment){.tolerance = looser, .stiff_from = INFINITY};
   if (!st) st = tml_verify_prepare(&c->v, err);
   if (!st) st = make_pair(c, err);
   return st || tml_contract_exact(c) ? st : go_on(c, err);

@@ -13,7 +13,7 @@
 enum { LINES = 24, TEXT = 1024, BRIEF = 16 };
 
 /* A result with its own storage. */
-typedef struct told {
+typedef struct stored_accuracy {
   tml_accuracy shown;
   char text[TEXT];
   char *line[LINES];
@@ -25,7 +25,7 @@ typedef struct told {
   tml_run_facts facts;
   tml_verification *runs; /* runs for tml_verify, or NULL */
   bool failed; /* a text could not be stored for lack of memory */
-} told;
+} stored_accuracy;
 
 /* "3.4e-4", "1e-3" */
 static const char *brief_number(double x, char text[BRIEF])
@@ -42,8 +42,8 @@ static const char *brief_number(double x, char text[BRIEF])
   return text;
 }
 
-static void append_text(told *d, const char *fmt, ...) TML_PRINTF(2, 3);
-static void append_text(told *d, const char *fmt, ...)
+static void append_text(stored_accuracy *d, const char *fmt, ...) TML_PRINTF(2, 3);
+static void append_text(stored_accuracy *d, const char *fmt, ...)
 {
   const size_t used = strlen(d->text);
   va_list ap;
@@ -52,8 +52,8 @@ static void append_text(told *d, const char *fmt, ...)
   va_end(ap);
 }
 
-static void add_line(told *d, const char *fmt, ...) TML_PRINTF(2, 3);
-static void add_line(told *d, const char *fmt, ...)
+static void add_line(stored_accuracy *d, const char *fmt, ...) TML_PRINTF(2, 3);
+static void add_line(stored_accuracy *d, const char *fmt, ...)
 {
   char text[TEXT];
   va_list ap;
@@ -90,7 +90,7 @@ static const char *channel_error(const tml_contract *c, int channel, char *text,
 }
 
 /* "3.4e-4 of the range (asked 1e-3); worst: link8.wx, 0.01 rad/s at 0.97 s" */
-static void write_error(told *d, const tml_contract *c)
+static void write_error(stored_accuracy *d, const tml_contract *c)
 {
   const tml_verification *v = &c->v;
   const tml_part_error *motion = &v->part[TML_PART_MOTION], *loads = &v->part[TML_PART_LOADS];
@@ -104,7 +104,7 @@ static void write_error(told *d, const tml_contract *c)
   if (v->worst >= 0) append_text(d, "; worst: %s", channel_error(c, v->worst, worst, sizeof worst));
 }
 
-static void write_failure(told *d, const tml_contract *c)
+static void write_failure(stored_accuracy *d, const tml_contract *c)
 {
   char at[BRIEF];
   const tml_pass *last = &c->pass[c->n_passes - 1];
@@ -113,7 +113,7 @@ static void write_failure(told *d, const tml_contract *c)
               (int)fmin(160.0, (double)strcspn(last->failure.text, "\n")), last->failure.text);
 }
 
-static void write_distance(told *d, const tml_contract *c)
+static void write_distance(stored_accuracy *d, const tml_contract *c)
 {
   char at[BRIEF], far[BRIEF], asked[BRIEF];
   append_text(d, "; the run with the tighter tolerance, %s, differs by %s, more than the one with the looser "
@@ -123,7 +123,7 @@ static void write_distance(told *d, const tml_contract *c)
     append_text(d, "; they agree to %s until t = %.3g s", brief_number(c->asked, asked), c->agree_until);
 }
 
-static void write_shortfall(told *d, const tml_contract *c)
+static void write_shortfall(stored_accuracy *d, const tml_contract *c)
 {
   char at[BRIEF];
   switch (c->shortfall) {
@@ -148,7 +148,7 @@ static void write_shortfall(told *d, const tml_contract *c)
   }
 }
 
-static void write_short_text(told *d, const tml_contract *c)
+static void write_short_text(stored_accuracy *d, const tml_contract *c)
 {
   char asked[BRIEF];
   write_error(d, c);
@@ -158,14 +158,14 @@ static void write_short_text(told *d, const tml_contract *c)
   write_shortfall(d, c);
 }
 
-static void write_exact(told *d, const tml_contract *c)
+static void write_exact(stored_accuracy *d, const tml_contract *c)
 {
   if (*c->v.tight.doubt) append_text(d, "%s; ", c->v.tight.doubt);
   append_text(d, "exact to round-off at every time: motions prescribe everything, so nothing was integrated (%s)",
               tml_method_get(c->v.tight.used).word);
 }
 
-static void write_sentence(told *d, const tml_contract *c)
+static void write_sentence(stored_accuracy *d, const tml_contract *c)
 {
   append_text(d, "%s: ", tml_accuracy_word(tml_contract_state(c)));
   if (tml_contract_exact(c)) {
@@ -196,7 +196,7 @@ static double work_in_all(const tml_contract *c)
   return c->kept_pass >= 0 ? sum/c->pass[c->kept_pass].work : 0.0;
 }
 
-static void list_runs(told *d, const tml_contract *c)
+static void list_runs(stored_accuracy *d, const tml_contract *c)
 {
   char at[BRIEF], why[256];
   for (int i = 0; i < c->n_passes; i++) {
@@ -209,7 +209,7 @@ static void list_runs(told *d, const tml_contract *c)
   add_line(d, "all runs together: %.1f times the work of the delivered one", work_in_all(c));
 }
 
-static void report_part(told *d, const tml_contract *c, tml_part part, const char *what)
+static void report_part(stored_accuracy *d, const tml_contract *c, tml_part part, const char *what)
 {
   const tml_part_error *e = &c->v.part[part];
   char f[2*BRIEF], worst[TEXT - 200];
@@ -219,7 +219,7 @@ static void report_part(told *d, const tml_contract *c, tml_part part, const cha
 }
 
 /* Reports the tolerances of the two runs, and the error of the looser one. */
-static void report_compared(told *d, const tml_contract *c)
+static void report_compared(stored_accuracy *d, const tml_contract *c)
 {
   char looser[BRIEF], tighter[BRIEF], most[BRIEF];
   const char *asked = tml_method_get(c->options.method).word, *used = tml_method_get(c->v.tight.used).word;
@@ -230,7 +230,7 @@ static void report_compared(told *d, const tml_contract *c)
            brief_number(tml_contract_apart(c) + c->v.relative, most));
 }
 
-static void report_ends(told *d, const tml_contract *c)
+static void report_ends(stored_accuracy *d, const tml_contract *c)
 {
   const double other = c->v.base.ended, own = c->v.tight.ended;
   if (isfinite(other) && isfinite(own) && own != other)
@@ -242,7 +242,7 @@ static void report_ends(told *d, const tml_contract *c)
              other);
 }
 
-static void report_judged(told *d, const tml_contract *c)
+static void report_judged(stored_accuracy *d, const tml_contract *c)
 {
   const tml_verification *v = &c->v;
   report_part(d, c, TML_PART_MOTION, "motion (positions, velocities, energies, states)");
@@ -263,7 +263,7 @@ static void report_judged(told *d, const tml_contract *c)
 
 /* ---------------------------------------------------------------- the result ----------------- */
 
-static void keep_runs(told *d, const tml_contract *c)
+static void keep_runs(stored_accuracy *d, const tml_contract *c)
 {
   const double once = c->kept_pass >= 0 ? c->pass[c->kept_pass].work : 1.0;
   for (int i = 0; i < c->n_passes; i++) {
@@ -275,7 +275,7 @@ static void keep_runs(told *d, const tml_contract *c)
   if (c->kept) d->facts = tml_recording_facts(c->kept);
 }
 
-static tml_accuracy *finish_accuracy(told *d)
+static tml_accuracy *finish_accuracy(stored_accuracy *d)
 {
   d->shown.size = sizeof d->shown;
   d->shown.text = d->text;
@@ -296,7 +296,7 @@ static tml_accuracy *finish_accuracy(told *d)
   return NULL;
 }
 
-static void show_parts(told *d, const tml_contract *c)
+static void show_parts(stored_accuracy *d, const tml_contract *c)
 {
   const tml_part_error *motion = &c->v.part[TML_PART_MOTION], *loads = &c->v.part[TML_PART_LOADS];
   d->shown.motion = d->shown.loads = NAN;
@@ -314,7 +314,7 @@ static void show_parts(told *d, const tml_contract *c)
 tml_accuracy *tml_contract_text(const tml_contract *c)
 {
   const tml_verification *v = &c->v;
-  told *d = tml_new(1, sizeof *d);
+  stored_accuracy *d = tml_new(1, sizeof *d);
   if (!d) return NULL;
   char reduced[256];
   write_sentence(d, c);
@@ -339,7 +339,7 @@ tml_accuracy *tml_contract_text(const tml_contract *c)
 
 tml_accuracy *tml_accuracy_plain(const tml_run_facts *facts)
 {
-  told *d = tml_new(1, sizeof *d);
+  stored_accuracy *d = tml_new(1, sizeof *d);
   if (!d) return NULL;
   append_text(d, "%s", tml_accuracy_word(TML_ACCURACY_NOT_CHECKED));
   d->facts = *facts;
@@ -349,7 +349,7 @@ tml_accuracy *tml_accuracy_plain(const tml_run_facts *facts)
 
 bool tml_accuracy_take(tml_accuracy *a, tml_contract *c)
 {
-  told *d = (told *)a; /* `shown` is its first member */
+  stored_accuracy *d = (stored_accuracy *)a; /* `shown` is its first member */
   d->runs = tml_new(1, sizeof *d->runs);
   if (!d->runs) return false;
   *d->runs = c->v;
@@ -360,14 +360,14 @@ bool tml_accuracy_take(tml_accuracy *a, tml_contract *c)
 
 tml_verification *tml_accuracy_runs(const tml_accuracy *a)
 {
-  const told *d = (const told *)a;
+  const stored_accuracy *d = (const stored_accuracy *)a;
   return d->runs && d->runs->has_tight ? d->runs : NULL;
 }
 
 void tml_accuracy_free(tml_accuracy *a)
 {
   if (!a) return;
-  told *d = (told *)a;
+  stored_accuracy *d = (stored_accuracy *)a;
   if (d->runs) tml_verify_free(d->runs);
   tml_delete(d->runs);
   for (int i = 0; i < d->n_lines; i++) tml_delete(d->line[i]);

@@ -59,7 +59,7 @@ typedef struct tml_verification {
   double *error;                  /* per channel: estimated error */
   int *when;                      /* per channel: index of the time of the largest error */
   double *history;                /* per time: error of the worst channel, part of its size */
-  double *course;                 /* per time: the same of positions and angles, if there are any */
+  double *position_history;       /* per time: the same of positions and angles, if there are any */
   bool any_place;
   int n_times;                    /* times that some comparison run has reached */
   bool jumps;                     /* strict: values jump at the current row */

@@ -55,7 +55,7 @@ static void book_error(tml_verification *v, int channel, int time, double e)
 {
   const double part = e/v->size[channel];
   if (part > v->history[time]) v->history[time] = part;
-  if (part > v->course[time] && (!v->any_place || is_place(v, channel))) v->course[time] = part;
+  if (part > v->position_history[time] && (!v->any_place || is_place(v, channel))) v->position_history[time] = part;
   if (!(e > v->error[channel])) return;
   tml_part_error *of = &v->part[tml_verify_part_of(&v->plan.channels[channel])];
   v->error[channel] = e;
@@ -107,7 +107,7 @@ static void find_limit(tml_verification *v)
 static double largest_until(const tml_verification *v, double time)
 {
   double most = 0.0;
-  for (int t = 0; t < v->n_times && v->plan.times[t] <= time; t++) most = fmax(most, v->course[t]);
+  for (int t = 0; t < v->n_times && v->plan.times[t] <= time; t++) most = fmax(most, v->position_history[t]);
   return most;
 }
 
@@ -117,7 +117,7 @@ static bool finds_back(const tml_verification *v, double time, double size)
   const double last = v->plan.times[v->n_times - 1];
   double most = 0.0;
   for (int t = 0; t < v->n_times; t++)
-    if (v->plan.times[t] >= 0.5*(time + last)) most = fmax(most, v->course[t]);
+    if (v->plan.times[t] >= 0.5*(time + last)) most = fmax(most, v->position_history[t]);
   return most < LOST*size;
 }
 
@@ -141,7 +141,7 @@ static void classify_growth(tml_verification *v)
   const double top = fmin(largest_until(v, INFINITY), SATURATED*fmin(1.0, v->factor));
   double end = v->plan.times[v->n_times - 1];
   for (int t = v->n_times - 1; t >= 0; t--)
-    if (v->course[t] >= 0.99*top) end = v->plan.times[t];
+    if (v->position_history[t] >= 0.99*top) end = v->plan.times[t];
   const double half = largest_until(v, 0.5*end), last = largest_until(v, end);
   if (!(half > 0.0)) return;
   if (last/half > EXPLOSIVE && !is_sudden(v, end) && !finds_back(v, end, last)) {
@@ -161,8 +161,8 @@ tml_status tml_verify_prepare(tml_verification *v, tml_error *err)
   v->error = tml_new(n, sizeof *v->error);
   v->when = tml_new(n, sizeof *v->when);
   v->history = tml_new((size_t)v->plan.n_times, sizeof *v->history);
-  v->course = tml_new((size_t)v->plan.n_times, sizeof *v->course);
-  return v->size && v->error && v->when && v->history && v->course ? TML_OK : tml_fail_memory(err);
+  v->position_history = tml_new((size_t)v->plan.n_times, sizeof *v->position_history);
+  return v->size && v->error && v->when && v->history && v->position_history ? TML_OK : tml_fail_memory(err);
 }
 
 void tml_verify_free(tml_verification *v)
@@ -174,7 +174,7 @@ void tml_verify_free(tml_verification *v)
   tml_delete(v->error);
   tml_delete(v->when);
   tml_delete(v->history);
-  tml_delete(v->course);
+  tml_delete(v->position_history);
   tml_comparison_plan_free(&v->plan);
 }
 
@@ -192,7 +192,7 @@ static void mark_unknown(tml_verification *v)
     v->n_vague += is_nonunique_channel(v, i);
     v->any_place = v->any_place || is_place(v, i);
   }
-  for (int t = 0; t < v->plan.n_times; t++) v->history[t] = v->course[t] = 0.0;
+  for (int t = 0; t < v->plan.n_times; t++) v->history[t] = v->position_history[t] = 0.0;
 }
 
 bool tml_verify_unbalanced(const tml_verification *v)

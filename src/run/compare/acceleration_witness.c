@@ -29,7 +29,7 @@
 tml_status tml_witness_open(tml_witness *w, const tml_sim *s, tml_error *err)
 {
   *w = (tml_witness){.nv = s->eq->sys->nv, .nx = s->eq->sys->user.nx, .finer = {.step = NAN, .row = NAN}};
-  w->sight = tml_arena_new(&w->arena, (size_t)(w->nv + w->nx), sizeof *w->sight);
+  w->deviation = tml_arena_new(&w->arena, (size_t)(w->nv + w->nx), sizeof *w->deviation);
   double **const vectors[] = {&w->rate, &w->finer.jerk[0], &w->finer.jerk[1], &w->finer.bend, &w->finer.apart,
                               &w->finer.rate, &w->finer.scratch};
   for (size_t i = 0; i < sizeof vectors/sizeof *vectors; i++)
@@ -225,7 +225,7 @@ static bool solve_for_accelerations(tml_sim *s)
 static double place_in_step(const tml_witness *w, const tml_sim *s)
 {
   const tml_integrator *g = s->eq->run;
-  if (!w->sight || !g || g->ops->exact || g->passage.inside || !(g->h_last > 0.0)) return NAN;
+  if (!w->deviation || !g || g->ops->exact || g->passage.inside || !(g->h_last > 0.0)) return NAN;
   if (g->sys->nv != w->nv || g->sys->user.nx != w->nx) return NAN;
   const double part = (s->reported->at.t - (g->t - g->h_last))/g->h_last;
   return part > INSIDE && part < 1.0 - INSIDE ? part : NAN;
@@ -242,16 +242,16 @@ void tml_witness_row(tml_witness *w, tml_sim *s, const tml_ranges *r, double par
     const ends e = ends_of(s->eq->run, i);
     if (is_between(&e, found_at(s, i))) continue;
     double rate = cubic_rate(&e, x, h), off = off_by(s, i, &e, rate);
-    if (!(off*width > w->sight[i].missed)) continue;
+    if (!(off*width > w->deviation[i].missed)) continue;
     if (isnan(most)) most = largest_speed_range(r, s);
     if (!(off*width > part*change_size(r, s, i, most))) continue;
     if (i < w->nv && !known && !rates_about(&w->finer, s->eq->run, s->reported->at.t, false, w->rate)) return;
     known = true;
     if (i < w->nv) off = off_by(s, i, &e, rate = w->rate[i]);
-    if (i < w->nv && off*width > w->sight[i].missed) off = beyond_interpolation(w, s, i, off);
-    if (off*width > w->sight[i].missed)
-      w->sight[i] = (tml_sight){.missed = off*width, .time = s->reported->at.t, .stepped = rate,
-                                .found = found_at(s, i)};
+    if (i < w->nv && off*width > w->deviation[i].missed) off = beyond_interpolation(w, s, i, off);
+    if (off*width > w->deviation[i].missed)
+      w->deviation[i] = (tml_rate_deviation){.missed = off*width, .time = s->reported->at.t, .stepped = rate,
+                                             .found = found_at(s, i)};
   }
 }
 
@@ -262,7 +262,7 @@ static int worst_of(const tml_witness *w, const tml_sim *s, const tml_ranges *r,
   const double most = largest_speed_range(r, s);
   int worst = -1;
   for (int i = 0; i < w->nv + w->nx; i++) {
-    const double off = w->sight[i].missed/change_size(r, s, i, most);
+    const double off = w->deviation[i].missed/change_size(r, s, i, most);
     if (!(off > part)) continue;
     part = off;
     worst = i;
@@ -272,10 +272,10 @@ static int worst_of(const tml_witness *w, const tml_sim *s, const tml_ranges *r,
 
 bool tml_witness_text(const tml_witness *w, const tml_sim *s, const tml_ranges *r, double part, char text[256])
 {
-  if (!w->sight || r->mixed || !r->low || s->eq->sys->nv != w->nv || s->eq->sys->user.nx != w->nx) return false;
+  if (!w->deviation || r->mixed || !r->low || s->eq->sys->nv != w->nv || s->eq->sys->user.nx != w->nx) return false;
   const int i = worst_of(w, s, r, part);
   if (i < 0) return false;
-  const tml_sight *x = &w->sight[i];
+  const tml_rate_deviation *x = &w->deviation[i];
   char found[TML_AMOUNT_TEXT], stepped[TML_AMOUNT_TEXT];
   const char *unit = i < w->nv && s->eq->sys->kind[i] == TML_CLASS_ANGLE ? "rad/s2" : "m/s2";
   tml_quantity_text(s, unit, x->found, found);

@@ -7,10 +7,10 @@
 #include "trammel.h"
 
 /* A time at which the equations give another acceleration than the integrator's step. */
-typedef struct tml_sight {
+typedef struct tml_rate_deviation {
   double missed;           /* change of the velocity or state that may be missing */
   double time, found, stepped; /* [s]; rate by the equations; rate by the step */
-} tml_sight;
+} tml_rate_deviation;
 
 /* Accelerations inside a step by polynomials that also have the jerks at both ends, and are thus more accurate than the
  * interpolation of the method. Arrays have nv values. */
@@ -27,7 +27,7 @@ typedef struct tml_finer_rates {
 /* The largest deviation of each coordinate, then of each state of the user. */
 typedef struct tml_witness {
   int nv, nx;
-  tml_sight *sight;        /* NULL: nothing is compared */
+  tml_rate_deviation *deviation; /* NULL: nothing is compared */
   double *rate;            /* nv: scratch */
   tml_finer_rates finer;
   tml_arena arena;

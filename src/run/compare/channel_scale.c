@@ -31,16 +31,16 @@ static extent extent_of(const tml_plan *p, const tml_track *k, int channel)
 /* ---------------------------------------------------------------- floors --------------------- */
 
 /* [SI] Characteristic values of a model. */
-typedef struct makings {
+typedef struct model_scales {
   double length;             /* [m] size of the largest body */
   double heaviest, lightest; /* [kg] bodies with a mass; 0, INFINITY: none */
   double gravity;
   double stiffness;          /* [N/m] largest stiffness; rotational ones divided by length^2 */
-} makings;
+} model_scales;
 
-static makings makings_of(const tml_model *m, const tml_track *k)
+static model_scales model_scales_of(const tml_model *m, const tml_track *k)
 {
-  makings x = {.length = k->length > 0 ? k->length : fmax(k->largest[TML_SORT_LENGTH], 0.0), .lightest = INFINITY};
+  model_scales x = {.length = k->length > 0 ? k->length : fmax(k->largest[TML_SORT_LENGTH], 0.0), .lightest = INFINITY};
   if (!(x.length > 0)) x.length = 1.0;
   for (int b = 1; m && b < m->n_bodies; b++) {
     x.heaviest = fmax(x.heaviest, m->bodies[b].mass);
@@ -60,7 +60,7 @@ static makings makings_of(const tml_model *m, const tml_track *k)
 }
 
 /* (D6) Characteristic speed of a model [m/s]. */
-static double usual_speed(const tml_plan *p, const tml_track *k, const makings *m)
+static double usual_speed(const tml_plan *p, const tml_track *k, const model_scales *m)
 {
   const double *x = k->largest, T = p->options.end, L = m->length;
   return fmax(fmax(x[TML_SORT_VELOCITY], L*x[TML_SORT_SPIN]), fmax(L/T, sqrt(m->gravity*L)));
@@ -69,7 +69,7 @@ static double usual_speed(const tml_plan *p, const tml_track *k, const makings *
 /* (D6) Negligible values of each quantity [SI]. */
 static void find_floors(const tml_plan *p, const tml_track *k, double floor[TML_SORTS])
 {
-  const makings m = makings_of(p->model, k);
+  const model_scales m = model_scales_of(p->model, k);
   const double *x = k->largest, T = p->options.end, L = m.length;
   const double V = usual_speed(p, k, &m);
   const double A = fmax(fmax(x[TML_SORT_ACCELERATION], L*x[TML_SORT_SPIN_RATE]), fmax(L/(T*T), m.gravity));
@@ -194,7 +194,7 @@ static bool at_rest(const tml_plan *p, two runs, const double floor[TML_SORTS], 
 static void mind_rest(const tml_plan *p, two runs, double floor[TML_SORTS], const double *sizes)
 {
   if (!at_rest(p, runs, floor, sizes)) return;
-  const makings m = makings_of(p->model, runs.k);
+  const model_scales m = model_scales_of(p->model, runs.k);
   floor[TML_SORT_VELOCITY] = usual_speed(p, runs.k, &m);
   floor[TML_SORT_SPIN] = floor[TML_SORT_VELOCITY]/m.length;
 }

@@ -58,7 +58,7 @@ typedef struct tml_plan {
   double made_part;         /* least size of a user-defined channel, as part of its terms, which may cancel */
   int joint;                /* joint whose velocity drift is recorded; -1: none */
   bool levels;              /* compute the drift at three levels after every step */
-  tml_alike alike;          /* conditions for `auto` to choose the same methods in all runs */
+  tml_method_alignment alike; /* conditions for `auto` to choose the same methods in all runs */
   tml_tuning tuning;        /* error weights by earlier runs; borrowed */
   tml_scales scales;        /* storage of `tuning` */
   double unseen;            /* part of a velocity range that may be missed between steps; 0: not compared */
@@ -135,7 +135,7 @@ typedef struct tml_track {
   tml_method used;          /* method of the setting; for `auto` the one used at the end */
   bool exact;               /* nothing was integrated, and no singular configuration was passed over */
   double stiff_from;        /* [s] time from which `auto` found the motion stiff; INFINITY: never */
-  double dear_from;         /* [s] time from which explicit steps were too expensive; INFINITY: never */
+  double expensive_from;    /* [s] time from which explicit steps were too expensive; INFINITY: never */
   int n_times;              /* number of times reached */
   double *values;           /* row i: all channels at time i */
   tml_stats stats;
@@ -173,7 +173,7 @@ typedef struct tml_tracker {
   int *index;              /* channel number in the simulation, per channel of the plan */
   int *fast, *fast_index, n_fast; /* channels read between rows: in the plan, in the simulation */
   double *speed;                  /* values of these channels */
-  double *pace;                   /* squares of the largest velocity and angular velocity of each body so far */
+  double *largest_square;         /* squares of the largest velocity and angular velocity of each body so far */
   tml_sort *sort;          /* quantity of each channel of the simulation */
   tml_ranges ranges;
   tml_witness witness;

@@ -163,8 +163,8 @@ static bool is_faster_than_before(tml_tracker *k)
       const int end = part == 0 ? body->lengths : body->lengths + body->angles;
       double square = 0.0;
       for (; i < end; i++) square += k->sim->eq->run->v[body->v + i]*k->sim->eq->run->v[body->v + i];
-      if (!(square > FASTER*k->pace[2*b + part])) continue;
-      k->pace[2*b + part] = square;
+      if (!(square > FASTER*k->largest_square[2*b + part])) continue;
+      k->largest_square[2*b + part] = square;
       any = true;
     }
   }
@@ -319,7 +319,7 @@ tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track,
   k->fast = tml_arena_new(&k->arena, n, sizeof *k->fast);
   k->fast_index = tml_arena_new(&k->arena, n, sizeof *k->fast_index);
   k->speed = tml_arena_new(&k->arena, n, sizeof *k->speed);
-  k->pace = tml_arena_new(&k->arena, 2*(size_t)s->model->n_bodies, sizeof *k->pace);
+  k->largest_square = tml_arena_new(&k->arena, 2*(size_t)s->model->n_bodies, sizeof *k->largest_square);
   k->sort = tml_arena_new(&k->arena, (size_t)tml_sim_channel_count(s), sizeof *k->sort);
   if (!track->values || track->arena.failed || k->arena.failed) return tml_fail_memory(err);
   for (int i = 0; i < tml_sim_channel_count(s); i++) k->sort[i] = tml_comparison_plan_sort(&s->channels->list, i);
@@ -342,8 +342,8 @@ void tml_tracker_close(tml_tracker *k)
   if (k->sim) {
     track->stats = *tml_sim_stats(k->sim);
     track->stiff_from = tml_method_choice_from(k->sim, TML_REASON_STIFF);
-    track->dear_from = tml_method_choice_from(k->sim, TML_REASON_DEAR);
-    snprintf(track->doubt, sizeof track->doubt, "%s", k->sim->log->doubts.first);
+    track->expensive_from = tml_method_choice_from(k->sim, TML_REASON_EXPENSIVE);
+    snprintf(track->doubt, sizeof track->doubt, "%s", k->sim->log->validity.first);
     if (!*track->doubt)
       (void)tml_witness_text(&k->witness, k->sim, &k->ranges, k->plan->unseen, track->doubt);
     track->reached = k->t;

@@ -9,7 +9,7 @@
 
 /* Why a method was chosen. */
 typedef enum tml_reason {
-  TML_REASON_ASKED, TML_REASON_SMOOTH, TML_REASON_FIXED, TML_REASON_FORM, TML_REASON_STIFF, TML_REASON_DEAR,
+  TML_REASON_ASKED, TML_REASON_SMOOTH, TML_REASON_FIXED, TML_REASON_FORM, TML_REASON_STIFF, TML_REASON_EXPENSIVE,
   TML_REASON_FACTORS, TML_REASON_STUCK, TML_REASON_CONTACT, TML_REASON_HELD, TML_REASON_STOP,
   TML_REASON_BLOWS,
   TML_REASONS
@@ -24,7 +24,7 @@ typedef struct tml_methods {
   int seen;         /* steps of an explicit method that were examined for their cost */
   long long evaluated; /* evaluations up to the last of them */
   bool refused;     /* another method could not start; it is tried again only if the present one fails */
-  tml_alike alike;
+  tml_method_alignment alike;
   double own, other; /* cost of the explicit steps, and estimated cost of hht for the same time, in steps of hht */
   double touches;    /* number of touches up to the last comparison of these costs */
   struct { tml_method method; double from; tml_reason why; } use[TML_METHODS_MOST]; /* the last one is in use */

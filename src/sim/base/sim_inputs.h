@@ -5,8 +5,8 @@
 #include "system/base/input_signal.h"
 
 typedef struct tml_inputs {
-  tml_course *course;
-  tml_course *next; /* scratch: the signals after the request */
+  tml_input_signal *signal;
+  tml_input_signal *next; /* scratch: the signals after the request */
   int *channel;     /* per input: the channel that shows it, in whose unit it is set */
 } tml_inputs;
 

@@ -5,7 +5,7 @@
 #include "sim/base/sim.h"
 
 /* Conditions met in a run that put its results in doubt, such as limits of linear theory that were exceeded. */
-typedef struct tml_doubts {
+typedef struct tml_validity {
   bool *force;      /* per force element: reported */
   bool *bent, *turned; /* per body: reported that displacements or rotations exceed linear theory */
   bool *spun;          /* per body: reported that it spins fast without second-order terms */
@@ -14,7 +14,7 @@ typedef struct tml_doubts {
   double *rate;     /* per unknown of the user: its rate in the last step */
   double *left;     /* scratch, np: unknowns at the left end of a search interval */
   char first[256];  /* text of the first warning of this kind; "": none */
-} tml_doubts;
+} tml_validity;
 
 typedef struct tml_log {
   char *warnings, *notes;
@@ -24,7 +24,7 @@ typedef struct tml_log {
   bool lost_said;             /* warned that a function of time varies too often to be searched */
   bool vague_said, many_said; /* warned that switching times are below round-off; that they are very many */
   bool passed_said;           /* warned that functions switched more than once within a fixed step */
-  tml_doubts doubts;
+  tml_validity validity;
 } tml_log;
 
 #endif

@@ -15,7 +15,7 @@ static const char *const FORCE[3] = {"fx", "fy", "fz"};
 
 /* ---------------------------------------------------------------- values --------------------- */
 
-static void add_contact_forces(tml_contact_look *all, const tml_contact_look *one, double sign)
+static void add_contact_forces(tml_contact_summary *all, const tml_contact_summary *one, double sign)
 {
   v3_axpy(all->F, sign, one->F);
   v3_axpy(all->friction, sign, one->friction);
@@ -28,14 +28,14 @@ static void add_contact_forces(tml_contact_look *all, const tml_contact_look *on
 
 /* Sum over the pairs of a contact that are near each other at present: all pairs, or those between two bodies (the
  * force is then that on the first). */
-static tml_contact_look sum_near_pairs(tml_walk *w, int contact, const int body[2])
+static tml_contact_summary sum_near_pairs(tml_walk *w, int contact, const int body[2])
 {
-  tml_contact_look all = {0};
+  tml_contact_summary all = {0};
   for (int k = w->sys->n_elements; k < w->sys->n_acting && !w->describe; k++) {
     const tml_sysforce *e = &w->sys->element[k];
     const tml_contact_par *p = e->par;
     tml_force_input in;
-    tml_contact_look one;
+    tml_contact_summary one;
     const bool same = !body || (e->body[0] == body[0] && e->body[1] == body[1]);
     const bool turned = body && e->body[0] == body[1] && e->body[1] == body[0];
     if (p->contact != contact || !(same || turned)) continue;
@@ -47,7 +47,7 @@ static tml_contact_look sum_near_pairs(tml_walk *w, int contact, const int body[
   return all;
 }
 
-static void put_contact_channels(tml_walk *w, const tml_contact_look *x)
+static void put_contact_channels(tml_walk *w, const tml_contact_summary *x)
 {
   tml_walk_put(w, "force", "N", "sum of the normal forces", x->push);
   tml_walk_put3(w, FORCE, "N", "force on the first side, ground axes", x->F);
@@ -60,7 +60,7 @@ static void put_contact_channels(tml_walk *w, const tml_contact_look *x)
 
 void tml_walk_contact(tml_walk *w, int k)
 {
-  const tml_contact_look all = sum_near_pairs(w, k, NULL);
+  const tml_contact_summary all = sum_near_pairs(w, k, NULL);
   tml_walk_under(w, w->sim->model->contacts[k].name);
   put_contact_channels(w, &all);
   tml_walk_put(w, "impulse", "N s", "of the normal forces since the start",
@@ -76,7 +76,7 @@ static void pair_name(char *name, const tml_model *m, const tml_channel_pair *x)
 void tml_walk_pair(tml_walk *w, int k)
 {
   const tml_channel_pair *x = &w->sim->channels->pairs[k];
-  const tml_contact_look look = sum_near_pairs(w, x->contact, x->body);
+  const tml_contact_summary look = sum_near_pairs(w, x->contact, x->body);
   char name[NAME];
   if (w->describe) {
     pair_name(name, w->sim->model, x);

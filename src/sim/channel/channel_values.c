@@ -105,7 +105,7 @@ static void walk_marker(tml_walk *w, int marker)
   }
   w->marker = true;
   tml_walk_point(w, about, p.x, p.u, acc);
-  if (s->model->markers[marker].foothold >= 0) tml_walk_deformation(w, marker, p.x);
+  if (s->model->markers[marker].attached_to >= 0) tml_walk_deformation(w, marker, p.x);
   w->marker = false;
 }
 

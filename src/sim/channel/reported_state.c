@@ -60,7 +60,7 @@ static tml_status solve_motion(tml_sim *s, tml_need known, tml_need need)
   memcpy(s->reported->at.lambda, g->lambda, (size_t)s->eq->sys->m*sizeof(double));
   memcpy(s->reported->at.p, g->p, (size_t)s->eq->sys->user.np*sizeof(double));
   tml_status st = tml_kkt_factor_unless_current(&s->eq->kkt, &s->eq->work, &x);
-  if (st == TML_OK && tml_singular_watch_blurs_rows(g)) return bridge_state(s);
+  if (st == TML_OK && tml_singular_monitor_blurs_rows(g)) return bridge_state(s);
   if (st == TML_OK && known < TML_NEED_VELOCITY && !s->opt.raw_velocities) st = project_velocities(s);
   if (st == TML_OK && need >= TML_NEED_FORCE) st = solve_forces(s);
   return st;

@@ -23,9 +23,9 @@
 #define USUAL 1e-5   /* tolerance to which PRICE refers */
 /* longer steps of hht take more iterations: its cost per step grows with the tolerance to this power */
 #define LONGER 0.125
-#define DEAR 1.8     /* cost relative to hht above which the higher accuracy of an explicit method is not worth it */
+#define EXPENSIVE 1.8 /* cost relative to hht above which the higher accuracy of an explicit method is not worth it */
 /* the same if runs with tighter tolerances follow, whose costs are more in favour of the explicit method */
-#define DEARER 2.8
+#define EXPENSIVE_ALIGNED 2.8
 /* heaps: freedoms from which on they begin with an explicit method; cost of an evaluation in steps of hht; steps that
  * hht takes for a blow of a pair */
 enum { CROWD = 120 };
@@ -190,7 +190,7 @@ static tml_status change_method(tml_sim *s, tml_method method, tml_reason why, b
   s->eq->methods.refused = !*done;
   if (!*done) return TML_OK;
   s->eq->run = g;
-  s->events->watch.noted = NAN;
+  s->events->bracket.noted = NAN;
   add_use(&s->eq->methods, method, g->t, why);
   return TML_OK;
 }
@@ -203,7 +203,7 @@ double tml_method_choice_from(const tml_sim *s, tml_reason why)
   return INFINITY;
 }
 
-tml_status tml_method_choice_align(tml_sim *s, const tml_alike *alike, tml_error *err)
+tml_status tml_method_choice_align(tml_sim *s, const tml_method_alignment *alike, tml_error *err)
 {
   tml_methods *x = &s->eq->methods;
   bool done;
@@ -276,7 +276,7 @@ static bool is_expensive_with_contacts(tml_sim *s)
   if (x->seen < BEGINS + WINDOW) return false;
   const double touches = touches_so_far(s), blows = STEPS_OF_BLOW*(touches - x->touches);
   const double smooth = x->other > SMOOTH*WINDOW ? x->other : 0.0;
-  const bool expensive = x->own > DEAR*(blows + smooth);
+  const bool expensive = x->own > EXPENSIVE*(blows + smooth);
   x->touches = touches;
   x->seen = BEGINS;
   x->own = x->other = 0.0;
@@ -287,11 +287,11 @@ static bool is_expensive_with_contacts(tml_sim *s)
 static bool is_expensive(tml_sim *s)
 {
   const tml_methods *x = &s->eq->methods;
-  if (is_aligned(s) && x->alike.priced) return s->eq->run->t >= x->alike.dear_from;
+  if (is_aligned(s) && x->alike.priced) return s->eq->run->t >= x->alike.expensive_from;
   if (s->model->n_contacts > 0) return !x->alike.at_any_price && is_expensive_with_contacts(s);
   if (x->seen >= DECIDED || x->alike.at_any_price) return false;
   count_price(s);
-  return x->seen >= SETTLED && x->own > (is_aligned(s) ? DEARER : DEAR)*x->other;
+  return x->seen >= SETTLED && x->own > (is_aligned(s) ? EXPENSIVE_ALIGNED : EXPENSIVE)*x->other;
 }
 
 static bool may_change(const tml_sim *s) { return is_automatic(s) && s->eq->methods.n < TML_METHODS_MOST; }
@@ -314,7 +314,8 @@ tml_status tml_method_choice_review(tml_sim *s, tml_error *err)
   if (found != TML_REASON_SMOOTH) return change_method(s, touching ? TML_HHT : TML_RADAU, found, &done, err);
   if (known || !is_expensive(s)) return TML_OK;
   const bool strained = !touching && s->eq->methods.rate*s->eq->run->h_last > STRAINED;
-  return change_method(s, strained ? TML_RADAU : TML_HHT, strained ? TML_REASON_STIFF : TML_REASON_DEAR, &done, err);
+  return change_method(s, strained ? TML_RADAU : TML_HHT, strained ? TML_REASON_STIFF : TML_REASON_EXPENSIVE, &done,
+                       err);
 }
 
 tml_status tml_method_choice_rescue(tml_sim *s, bool *rescued, tml_error *err)
@@ -358,7 +359,7 @@ static const char *const reasons[TML_REASONS] = {
   [TML_REASON_CONTACT] = "bodies may touch, or joints rub or have notches or play",
   [TML_REASON_BLOWS] = "bodies touch that nothing else couples",
   [TML_REASON_STOP] = "a joint meets its stop",
-  [TML_REASON_DEAR] = "cheaper at this tolerance",
+  [TML_REASON_EXPENSIVE] = "cheaper at this tolerance",
   [TML_REASON_STIFF] = "stiff, stability would keep the steps of an explicit method short",
   [TML_REASON_FACTORS] = "formulas, or very many joints at one body, make explicit steps expensive",
   [TML_REASON_HELD] = "nothing is free, so nothing is integrated",

@@ -14,7 +14,7 @@ void tml_method_choice_begin(tml_sim *s);
 tml_status tml_method_choice_settle(tml_sim *s, double t, tml_error *err);
 tml_options tml_method_choice_options(const tml_sim *s);
 /* Before the first step: makes `auto` choose the same methods as other runs. */
-tml_status tml_method_choice_align(tml_sim *s, const tml_alike *alike, tml_error *err);
+tml_status tml_method_choice_align(tml_sim *s, const tml_method_alignment *alike, tml_error *err);
 /* Before the first step: passes scales and step limits from earlier runs, whose arrays must outlive the run. */
 tml_status tml_method_choice_tune(tml_sim *s, const tml_tuning *t, tml_error *err);
 /* [s] Time from which a method was used for this reason; INFINITY: never. */

@@ -34,8 +34,8 @@ static bool runs_as_assembled(const tml_sim *s)
 
 tml_status tml_run_compile_system(const tml_sim *s, const tml_system **out, tml_error *err)
 {
-  const tml_without without = {.rows = s->assembly->rank.drop, .elements = s->switches->element, .near = s->eq->near,
-                               .n_near = s->eq->n_near};
+  const tml_exclusions without = {.rows = s->assembly->rank.drop, .elements = s->switches->element, .near = s->eq->near,
+                                  .n_near = s->eq->n_near};
   if (!runs_as_assembled(s)) return tml_system_create_without(out, s->model, s->opt.rotations, &without, err);
   *out = s->assembly->full;
   return TML_OK;
@@ -47,7 +47,7 @@ tml_status tml_run_compile_create_work(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_kkt_create(&s->eq->kkt, s->eq->sys, s->opt.dense, true, err);
   tml_gradients_forget(s);
   s->eq->work.keep = s->opt.switches && !s->branches->blind;
-  s->eq->work.course = s->inputs->course;
+  s->eq->work.signal = s->inputs->signal;
   s->eq->work.stopped = s->assembly->full_work.stopped;
   return st;
 }

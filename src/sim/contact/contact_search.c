@@ -333,7 +333,7 @@ static double acceleration_along(const tml_sim *s, int body, const double n[3])
   return sum;
 }
 
-bool tml_contact_search_jumps(const tml_sim *s, const tml_contact_par *p, const tml_contact_look *look)
+bool tml_contact_search_jumps(const tml_sim *s, const tml_contact_par *p, const tml_contact_summary *look)
 {
   const tml_model *m = s->model;
   const double force = v3_norm(look->F), g = v3_norm(m->gravity);
@@ -350,7 +350,7 @@ void tml_contact_search_warn(tml_sim *s)
   tml_system_frames(s->eq->sys, &s->eq->work, s->eq->run->q, s->eq->run->v);
   for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting && said < WARNINGS; k++) {
     const tml_contact_par *p = s->eq->sys->element[k].par;
-    tml_contact_look look;
+    tml_contact_summary look;
     tml_force_input in;
     tml_system_force_input(&in, s->eq->sys, &s->eq->work, &s->eq->sys->element[k], s->eq->run->t, 0);
     if (tml_contact_evaluate(&look, p, &in) != TML_OK) continue; /* the start has failed for this pair */

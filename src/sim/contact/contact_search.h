@@ -15,7 +15,7 @@ tml_status tml_contact_search_update(struct tml_sim *s, tml_error *err);
 /* Saves or loads the data with which a saved run continues; n bodies. */
 void tml_contact_search_store(tml_nearby *x, tml_archive *a);
 /* True if the force of a pair moves its bodies apart at the start: other loads do not balance most of it. */
-bool tml_contact_search_jumps(const struct tml_sim *s, const tml_contact_par *p, const tml_contact_look *look);
+bool tml_contact_search_jumps(const struct tml_sim *s, const tml_contact_par *p, const tml_contact_summary *look);
 /* Warns of shapes that overlap deeply at the start: they would jump apart. */
 void tml_contact_search_warn(struct tml_sim *s);
 /* Warns of contacts with a stiffness from Young's modulus that the weight of their bodies presses deeper than Hertz'

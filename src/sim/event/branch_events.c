@@ -75,7 +75,7 @@ static tml_status narrow_bracket(tml_sim *s, double t, bracket *x)
 tml_status tml_branch_events_locate(tml_sim *s, double a, double b, double *place)
 {
   tml_status st = TML_OK;
-  const double guess = s->events->watch.change;
+  const double guess = s->events->bracket.change;
   bracket x = {a, b, (has_jump(s) ? CLOSE : NEAR)*s->eq->run->h_last};
   double off = 0.4*x.close;
   for (int i = 0; i < GUESSES && x.b - x.a > x.close && st == TML_OK; i++, off *= 100.0) {

@@ -39,7 +39,7 @@ static void grow_to_largest(int *size, int n) { *size = n > *size ? n : *size; }
 
 tml_status tml_event_bracket_create(tml_sim *s, tml_error *err)
 {
-  tml_watch *x = &s->events->watch;
+  tml_event_bracket *x = &s->events->bracket;
   const tml_user *u = &s->assembly->full->user;
   int inputs, n = 0, first = 0;
   sizes most = {1, 1, 1};
@@ -47,7 +47,7 @@ tml_status tml_event_bracket_create(tml_sim *s, tml_error *err)
   x->law = tml_new((size_t)count, sizeof *x->law);
   x->first = tml_new((size_t)count, sizeof *x->first);
   x->seen = tml_new((size_t)inputs, sizeof *x->seen);
-  x->course = tml_new((size_t)inputs, sizeof *x->course);
+  x->path = tml_new((size_t)inputs, sizeof *x->path);
   for (int k = 0; k < u->n_laws && x->law && x->first; k++) {
     const tml_law *l = &u->law[k];
     if (k < u->first_channel ? l->n_branches == 0 : k < u->first_sensor) continue;
@@ -63,20 +63,20 @@ tml_status tml_event_bracket_create(tml_sim *s, tml_error *err)
   x->input = tml_new((size_t)most.inputs, sizeof *x->input);
   x->span = tml_new((size_t)most.nodes, sizeof *x->span);
   x->decision = tml_new((size_t)most.branches, sizeof *x->decision);
-  const bool taken = x->law && x->first && x->seen && x->course && x->input && x->span && x->decision;
+  const bool taken = x->law && x->first && x->seen && x->path && x->input && x->span && x->decision;
   return taken ? TML_OK : tml_fail_memory(err);
 }
 
-void tml_event_bracket_free(tml_watch *x)
+void tml_event_bracket_free(tml_event_bracket *x)
 {
-  void *const list[] = {x->law, x->first, x->seen, x->course, x->input, x->span, x->decision};
+  void *const list[] = {x->law, x->first, x->seen, x->path, x->input, x->span, x->decision};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
 }
 
 /* Sensors that are switched off, and functions whose branches are not kept, are not followed. */
 static bool is_law_active(const tml_sim *s, int i)
 {
-  const int k = s->events->watch.law[i], first = s->eq->sys->user.first_sensor;
+  const int k = s->events->bracket.law[i], first = s->eq->sys->user.first_sensor;
   return k >= first ? !s->switches->sensor[k - first] : tml_branch_events_watched(s);
 }
 
@@ -85,8 +85,8 @@ static bool is_law_active(const tml_sim *s, int i)
 bool tml_event_bracket_needs_solution(const tml_sim *s, bool end)
 {
   bool any = false;
-  for (int i = 0; i < s->events->watch.n; i++) {
-    const tml_law *l = &s->eq->sys->user.law[s->events->watch.law[i]];
+  for (int i = 0; i < s->events->bracket.n; i++) {
+    const tml_law *l = &s->eq->sys->user.law[s->events->bracket.law[i]];
     any = any || (is_law_active(s, i) && (tml_law_needs_solution(l) || (end && tml_law_reads_spin(l))));
   }
   return any;
@@ -105,7 +105,7 @@ static tml_state known_state(const tml_sim *s, int when, bool solved)
 
 void tml_event_bracket_note(tml_sim *s, int when, bool solved)
 {
-  tml_watch *x = &s->events->watch;
+  tml_event_bracket *x = &s->events->bracket;
   const tml_state now = known_state(s, when, solved);
   x->turns = tml_branch_events_watched(s);
   x->noted = s->reported->at.t;
@@ -123,14 +123,14 @@ void tml_event_bracket_note(tml_sim *s, int when, bool solved)
 /* Accelerations jump at breaks of functions of time, so values stored before a break are not valid after it. */
 bool tml_event_bracket_current(const tml_sim *s)
 {
-  const tml_watch *x = &s->events->watch;
+  const tml_event_bracket *x = &s->events->bracket;
   return x->noted == s->events->t_before && x->breaks == s->eq->run->breaks &&
     (x->turns || !tml_branch_events_watched(s));
 }
 
 void tml_event_bracket_shift(tml_sim *s)
 {
-  tml_watch *x = &s->events->watch;
+  tml_event_bracket *x = &s->events->bracket;
   for (int i = 0; i < x->n; i++)
     for (int k = 0; k < s->eq->sys->user.law[x->law[i]].n_inputs; k++)
       memcpy(x->seen[x->first[i] + k][0], x->seen[x->first[i] + k][2], sizeof x->seen[0][0]);
@@ -175,10 +175,10 @@ static bool at_rest(const tml_span *input, int n)
 
 static int decide_cell(tml_sim *s, int i, double from, double to, bool *rest)
 {
-  tml_watch *x = &s->events->watch;
+  tml_event_bracket *x = &s->events->bracket;
   const int k = x->law[i], first = s->eq->sys->user.first_sensor;
   const tml_law *l = &s->eq->sys->user.law[k];
-  for (int j = 0; j < l->n_inputs; j++) x->input[j] = tml_path_span(x->course[x->first[i] + j], from, to);
+  for (int j = 0; j < l->n_inputs; j++) x->input[j] = tml_path_span(x->path[x->first[i] + j], from, to);
   tml_expr_bounds(l->expr, x->input, false, x->span, x->decision);
   *rest = l->n_inputs > 1 && at_rest(x->input, l->n_inputs);
   if (k >= first) return verdict_of_sensor(&s->model->sensors[k - first], tml_expr_bounded(l->expr, x->span).v);
@@ -249,7 +249,7 @@ static void survey_law(survey *y, int i)
   y->cells = 0;
   y->first = true;
   y->change = INFINITY;
-  y->way = s->events->watch.law[i] >= s->eq->sys->user.first_sensor ? UNKNOWN : AS_BEFORE;
+  y->way = s->events->bracket.law[i] >= s->eq->sys->user.first_sensor ? UNKNOWN : AS_BEFORE;
   y->from = y->to = -1.0;
   search_cell(y, -1.0, 1.0);
   if (!y->first && y->to < 1.0) add_place(y, 0.5*(y->from + y->to));
@@ -257,14 +257,14 @@ static void survey_law(survey *y, int i)
 
 int tml_event_bracket_places(tml_sim *s, double *places)
 {
-  tml_watch *x = &s->events->watch;
+  tml_event_bracket *x = &s->events->bracket;
   const double half = 0.5*s->eq->run->h_last, middle = s->eq->run->t - half;
   survey y = {.sim = s, .places = places};
   x->change = INFINITY;
   for (int i = 0; i < x->n; i++) {
     const tml_law *l = &s->eq->sys->user.law[x->law[i]];
     if (!is_law_active(s, i)) continue;
-    for (int k = x->first[i]; k < x->first[i] + l->n_inputs; k++) tml_path_through(x->course[k], x->seen[k], half);
+    for (int k = x->first[i]; k < x->first[i] + l->n_inputs; k++) tml_path_through(x->path[k], x->seen[k], half);
     survey_law(&y, i);
     if (x->law[i] < s->eq->sys->user.first_channel) x->change = fmin(x->change, middle + half*y.change);
   }

@@ -27,26 +27,26 @@ static const tml_variable *variable_of(const tml_sim *s, int k) { return &s->mod
 tml_status tml_inputs_create(tml_sim *s, tml_error *err)
 {
   const size_t n = (size_t)s->model->n_inputs;
-  s->inputs->course = tml_new(n, sizeof *s->inputs->course);
+  s->inputs->signal = tml_new(n, sizeof *s->inputs->signal);
   s->inputs->next = tml_new(n, sizeof *s->inputs->next);
   s->inputs->channel = tml_new(n, sizeof *s->inputs->channel);
-  if (!s->inputs->course || !s->inputs->next || !s->inputs->channel) return tml_fail_memory(err);
+  if (!s->inputs->signal || !s->inputs->next || !s->inputs->channel) return tml_fail_memory(err);
   for (int k = 0; k < s->model->n_inputs; k++) {
-    s->inputs->course[k].value = variable_of(s, k)->start;
+    s->inputs->signal[k].value = variable_of(s, k)->start;
     s->inputs->channel[k] = tml_channel_index(&s->channels->list, variable_of(s, k)->name);
   }
-  s->assembly->full_work.course = s->inputs->course;
+  s->assembly->full_work.signal = s->inputs->signal;
   return TML_OK;
 }
 
 void tml_inputs_delay(tml_sim *s, double by)
 {
-  for (int k = 0; k < s->model->n_inputs; k++) s->inputs->course[k].from += by;
+  for (int k = 0; k < s->model->n_inputs; k++) s->inputs->signal[k].from += by;
 }
 
 void tml_inputs_free(tml_inputs *x)
 {
-  tml_delete(x->course);
+  tml_delete(x->signal);
   tml_delete(x->next);
   tml_delete(x->channel);
 }
@@ -66,7 +66,7 @@ tml_input tml_sim_input(const tml_sim *s, int i)
   const tml_channel_unit *unit = input_unit(s, i);
   const double scale = unit->size.den/unit->size.num;
   double u[4];
-  tml_input_signal_series(&s->inputs->course[i], s->reported->at.t, s->reported->at.t, u);
+  tml_input_signal_series(&s->inputs->signal[i], s->reported->at.t, s->reported->at.t, u);
   return (tml_input){variable_of(s, i)->name, unit->text, scale*u[0], scale*u[1], variable_of(s, i)->smooth};
 }
 
@@ -90,7 +90,7 @@ typedef struct request {
 typedef enum effect { NOTHING, BENDS, JUMPS } effect;
 
 /* Sets one signal. A request that the signal already meets, or is approaching by its ramp, changes nothing. */
-static effect set_input_signal(tml_course *c, double t, double value, double rate, double ramp)
+static effect set_input_signal(tml_input_signal *c, double t, double value, double rate, double ramp)
 {
   const double line = c->value + c->rate*(t - c->from);
   const double size = fmax(fmax(fabs(line), fabs(value)), fabs(c->rate*(t - c->from)));
@@ -104,7 +104,7 @@ static effect set_input_signal(tml_course *c, double t, double value, double rat
 static effect prepare_inputs(tml_sim *s, const request *r)
 {
   effect most = NOTHING;
-  memcpy(s->inputs->next, s->inputs->course, (size_t)s->model->n_inputs*sizeof *s->inputs->next);
+  memcpy(s->inputs->next, s->inputs->signal, (size_t)s->model->n_inputs*sizeof *s->inputs->next);
   for (int i = 0; i < r->n; i++) {
     const int k = r->inputs[i];
     const tml_ratio unit = input_unit(s, k)->size;
@@ -119,7 +119,7 @@ static effect prepare_inputs(tml_sim *s, const request *r)
 
 static void take_over(tml_sim *s)
 {
-  memcpy(s->inputs->course, s->inputs->next, (size_t)s->model->n_inputs*sizeof *s->inputs->next);
+  memcpy(s->inputs->signal, s->inputs->next, (size_t)s->model->n_inputs*sizeof *s->inputs->next);
   if (s->eq->run) s->eq->run->break_from = INFINITY; /* the next break of the signals may have changed */
 }
 
@@ -154,7 +154,7 @@ static tml_status change_inputs(tml_sim *s, effect what, tml_error *err)
   s->reported->work_before = s->eq->run->stats.work;
   s->reported->power_before = s->eq->run->energy.power;
   s->reported->at.known = TML_NEED_NOTHING;
-  s->events->watch.noted = NAN;
+  s->events->bracket.noted = NAN;
   if (st == TML_OK) return TML_OK;
   return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the simulation cannot go on from t = %.9g with the inputs "
                   "that were set: %s", t, tml_status_text(st));

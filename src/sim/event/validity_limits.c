@@ -40,7 +40,7 @@ static double give_of(const tml_flexible *f)
 
 tml_status tml_validity_limits_create(tml_sim *s, tml_error *err)
 {
-  tml_doubts *d = &s->log->doubts;
+  tml_validity *d = &s->log->validity;
   const size_t np = (size_t)s->assembly->full->user.np;
   d->force = tml_new((size_t)s->assembly->full->n_elements, sizeof(bool));
   d->unknown = tml_new(np, sizeof(bool));
@@ -57,7 +57,7 @@ tml_status tml_validity_limits_create(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
-void tml_validity_limits_free(tml_doubts *d)
+void tml_validity_limits_free(tml_validity *d)
 {
   tml_delete(d->force);
   tml_delete(d->bent);
@@ -71,7 +71,7 @@ void tml_validity_limits_free(tml_doubts *d)
 
 static void warn_once(tml_sim *s, const char *what)
 {
-  if (!*s->log->doubts.first) snprintf(s->log->doubts.first, sizeof s->log->doubts.first, "%s", what);
+  if (!*s->log->validity.first) snprintf(s->log->validity.first, sizeof s->log->validity.first, "%s", what);
   tml_sim_warn(s, "%s", what);
 }
 
@@ -79,7 +79,7 @@ static void warn_once(tml_sim *s, const char *what)
 
 static bool may_leave_validity(const tml_sim *s, int k)
 {
-  return s->eq->sys->element[k].ops->doubt && !s->eq->sys->element[k].off && !s->log->doubts.force[k];
+  return s->eq->sys->element[k].ops->validity && !s->eq->sys->element[k].off && !s->log->validity.force[k];
 }
 
 /* A beam has one warning, whichever of its elements has it. */
@@ -90,7 +90,7 @@ static void mark_beam(tml_sim *s, int element)
   const int row = m->bodies[m->markers[m->forces[e[element].force].i].body].row;
   for (int k = 0; k < s->eq->sys->n_elements && row > 0; k++) {
     if (e[k].force < 0 || e[k].ops != e[element].ops) continue;
-    if (m->bodies[m->markers[m->forces[e[k].force].i].body].row == row) s->log->doubts.force[k] = true;
+    if (m->bodies[m->markers[m->forces[e[k].force].i].body].row == row) s->log->validity.force[k] = true;
   }
 }
 
@@ -105,8 +105,8 @@ static void check_forces(tml_sim *s)
     if (!current) tml_system_frames(s->eq->sys, &s->eq->work, s->eq->run->q, s->eq->run->v);
     current = true;
     tml_system_force_input(&in, s->eq->sys, &s->eq->work, e, s->eq->run->t, 0);
-    s->log->doubts.force[k] = e->ops->doubt(text, sizeof text, &s->model->forces[e->force], e->par, &in);
-    if (!s->log->doubts.force[k]) continue;
+    s->log->validity.force[k] = e->ops->validity(text, sizeof text, &s->model->forces[e->force], e->par, &in);
+    if (!s->log->validity.force[k]) continue;
     warn_once(s, text);
     if (s->model->forces[e->force].part) mark_beam(s, k);
   }
@@ -117,15 +117,15 @@ static void check_forces(tml_sim *s)
 static void check_joints(tml_sim *s)
 {
   for (int k = 0; k < s->eq->sys->n_elements; k++) {
-    tml_jam jam;
+    tml_friction_lock jam;
     char text[256];
-    if (s->log->doubts.force[k] || !tml_friction_lock_now(s, k, &jam)) continue;
+    if (s->log->validity.force[k] || !tml_friction_lock_now(s, k, &jam)) continue;
     snprintf(text, sizeof text, "joint '%s' jams at t = %.6g: its friction raises its own load by a factor of %.3g, "
                                 "and it wedges from 1 on; use a coefficient below %.3g, or longer "
                                 "arms", jam.joint, s->eq->run->t,
                  jam.gain,
              jam.coefficient);
-    s->log->doubts.force[k] = true;
+    s->log->validity.force[k] = true;
     warn_once(s, text);
   }
 }
@@ -155,18 +155,18 @@ static void check_deflection(tml_sim *s, int b)
   char text[256];
   int at;
   for (int i = 0; i < f->n; i++) sum += eta[i]*eta[i];
-  if (!s->log->doubts.bent[b] && s->log->doubts.give[b]*sqrt(sum) > BENT*f->length) {
+  if (!s->log->validity.bent[b] && s->log->validity.give[b]*sqrt(sum) > BENT*f->length) {
     const double part = tml_flexible_displacement(f, eta, u, &at)/f->length;
     snprintf(text, sizeof text, "body '%s': deformed by %.2g of its size at t = %.6g, and linear elasticity ends at "
              "about %g%s", s->model->bodies[b].name, part, s->eq->run->t, BENT, remedy_text(s, b));
-    if (part > BENT) mark_reported(s, s->log->doubts.bent, b);
+    if (part > BENT) mark_reported(s, s->log->validity.bent, b);
     if (part > BENT) warn_once(s, text);
   }
-  const double angle = s->log->doubts.turned[b] ? 0.0 : tml_flexible_rotation(f, eta);
+  const double angle = s->log->validity.turned[b] ? 0.0 : tml_flexible_rotation(f, eta);
   if (!(angle > TURNED)) return;
   snprintf(text, sizeof text, "body '%s': a node is turned by %.2g rad at t = %.6g, and linear elasticity ends at "
            "about %g rad%s", s->model->bodies[b].name, angle, s->eq->run->t, TURNED, remedy_text(s, b));
-  mark_reported(s, s->log->doubts.turned, b);
+  mark_reported(s, s->log->validity.turned, b);
   warn_once(s, text);
 }
 
@@ -180,7 +180,7 @@ static void check_spin(tml_sim *s, int b)
   tml_frame at;
   double w[3], y[3];
   char text[256];
-  if (s->log->doubts.spun[b] || p->def.stiffening != 0 || f->stiffened >= f->n) return;
+  if (s->log->validity.spun[b] || p->def.stiffening != 0 || f->stiffened >= f->n) return;
   k->ops->frame(&at, s->eq->run->q + k->q, s->eq->run->v + k->v);
   m3_tmulv(w, at.A, at.w);
   m3_mulv(y, f->J0, w);
@@ -188,7 +188,7 @@ static void check_spin(tml_sim *s, int b)
   snprintf(text, sizeof text, "body '%s': turns with %.3g rad/s at t = %.6g, its lowest frequency is %.3g rad/s, and "
            "%d of its %d modes lack the stiffening by spin%s", s->model->bodies[b].name, v3_norm(w), s->eq->run->t,
            sqrt(f->omega2[0]), f->n - f->stiffened, f->n, p->def.n_beams > 0 ? ": give 'stiffening' more modes" : "");
-  mark_reported(s, s->log->doubts.spun, b);
+  mark_reported(s, s->log->validity.spun, b);
   warn_once(s, text);
 }
 
@@ -211,7 +211,7 @@ static tml_status solve_at_time(tml_sim *s, double t)
   const tml_status st = tml_integrator_interpolate(g, t, s->reported->at.q, s->reported->at.v, s->reported->at.X);
   memcpy(s->reported->at.a, g->qdd, (size_t)s->eq->sys->nv*sizeof(double));
   memcpy(s->reported->at.lambda, g->lambda, (size_t)s->eq->sys->m*sizeof(double));
-  memcpy(s->reported->at.p, s->log->doubts.left, (size_t)s->eq->sys->user.np*sizeof(double));
+  memcpy(s->reported->at.p, s->log->validity.left, (size_t)s->eq->sys->user.np*sizeof(double));
   return st == TML_OK ? tml_reported_state_accelerations(s) : st;
 }
 
@@ -222,7 +222,7 @@ static bool unknown_jumped(tml_sim *s, int k, double *when)
   const tml_integrator *g = s->eq->run;
   double a = g->t - g->h_last, b = g->t, left = g->p_old[k], right = g->p[k];
   const double whole = fabs(right - left);
-  memcpy(s->log->doubts.left, g->p_old, (size_t)s->eq->sys->user.np*sizeof(double));
+  memcpy(s->log->validity.left, g->p_old, (size_t)s->eq->sys->user.np*sizeof(double));
   for (int i = 0; i < HALVINGS; i++) {
     const double middle = 0.5*(a + b);
     const bool found = solve_at_time(s, middle) == TML_OK;
@@ -234,7 +234,7 @@ static bool unknown_jumped(tml_sim *s, int k, double *when)
     } else {
       a = middle;
       left = p;
-      memcpy(s->log->doubts.left, s->reported->at.p, (size_t)s->eq->sys->user.np*sizeof(double));
+      memcpy(s->log->validity.left, s->reported->at.p, (size_t)s->eq->sys->user.np*sizeof(double));
     }
   }
   *when = b;
@@ -245,7 +245,7 @@ static bool is_change_suspect(const tml_sim *s, int k)
 {
   const tml_integrator *g = s->eq->run;
   const double change = fabs(g->p[k] - g->p_old[k]), size = fmax(fabs(g->p[k]), fabs(g->p_old[k]));
-  return change > NOTABLE*fmax(size, s->eq->kkt.user.size[k]) && change > SUDDEN*g->h_last*s->log->doubts.rate[k];
+  return change > NOTABLE*fmax(size, s->eq->kkt.user.size[k]) && change > SUDDEN*g->h_last*s->log->validity.rate[k];
 }
 
 static void check_roots(tml_sim *s)
@@ -254,16 +254,16 @@ static void check_roots(tml_sim *s)
   for (int k = 0; k < s->eq->sys->user.np; k++) {
     double when;
     char text[256], who[96];
-    if (!s->eq->sys->user.owner[k].implicit || s->log->doubts.unknown[k] || !(g->h_last > 0.0) || g->passage.inside)
+    if (!s->eq->sys->user.owner[k].implicit || s->log->validity.unknown[k] || !(g->h_last > 0.0) || g->passage.inside)
       continue;
     if (is_change_suspect(s, k) && unknown_jumped(s, k, &when)) {
-      s->log->doubts.unknown[k] = true;
+      s->log->validity.unknown[k] = true;
       tml_system_unknown_name(s->eq->sys, k, who, sizeof who);
       snprintf(text, sizeof text, "%s%s jumps at t = %.6g to another solution of its equation: the one it followed "
                "ends there, or was lost", k < s->model->n_equations ? "the rate of " : "", who, when);
       warn_once(s, text);
     }
-    s->log->doubts.rate[k] = fabs(g->p[k] - g->p_old[k])/g->h_last;
+    s->log->validity.rate[k] = fabs(g->p[k] - g->p_old[k])/g->h_last;
   }
 }
 

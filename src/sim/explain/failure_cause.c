@@ -25,7 +25,7 @@ static void set_text(char *text, size_t size, const char *words) { snprintf(text
 /* ---------------------------------------------------------------- constraints that let go ---- */
 
 /* Lists the owners of the rows in a combination: motions in one list, joints and couplers in the other. */
-static void name_rows(const tml_system *s, const tml_weak *k, char *motions, char *others, size_t size)
+static void name_rows(const tml_system *s, const tml_near_singular *k, char *motions, char *others, size_t size)
 {
   const char *last = NULL;
   for (int i = 0; i < s->n_constraints; i++) {
@@ -40,7 +40,7 @@ static void name_rows(const tml_system *s, const tml_weak *k, char *motions, cha
   }
 }
 
-static void report_near_singular(const tml_sim *s, const tml_weak *k, tml_cause *out)
+static void report_near_singular(const tml_sim *s, const tml_near_singular *k, tml_cause *out)
 {
   char motions[120] = "", joints[160] = "", moves[200] = "";
   name_rows(s->eq->sys, k, motions, joints, sizeof motions);
@@ -66,7 +66,7 @@ static void report_near_singular(const tml_sim *s, const tml_weak *k, tml_cause 
 
 bool tml_failure_cause_weakest(tml_sim *s, const tml_state *x, char *text, size_t size)
 {
-  tml_weak k;
+  tml_near_singular k;
   char motions[120] = "", joints[160] = "";
   *text = '\0';
   if (s->eq->sys->m == 0 || tml_near_singular_create(&k, s->eq->sys, &s->eq->work, x) != TML_OK) return false;
@@ -78,7 +78,7 @@ bool tml_failure_cause_weakest(tml_sim *s, const tml_state *x, char *text, size_
 
 static double singular_value_at(tml_sim *s, const double *q)
 {
-  tml_weak k;
+  tml_near_singular k;
   const tml_state x = {.t = s->eq->run->t, .q = q, .v = s->eq->work.zero};
   if (tml_near_singular_create(&k, s->eq->sys, &s->eq->work, &x) != TML_OK) return 1.0;
   const double hold = k.hold;
@@ -97,7 +97,7 @@ static bool is_losing_rank(tml_sim *s, double hold)
 
 static bool find_near_singular(tml_sim *s, tml_cause *out)
 {
-  tml_weak k;
+  tml_near_singular k;
   const tml_state x = {.t = s->eq->run->t, .q = s->eq->run->q, .v = s->eq->work.zero};
   if (s->eq->sys->m == 0 || tml_near_singular_create(&k, s->eq->sys, &s->eq->work, &x) != TML_OK) return false;
   const bool weak = s->eq->run->failure == TML_RETRY_SINGULAR || is_losing_rank(s, k.hold);
@@ -186,8 +186,8 @@ static bool find_jump(tml_sim *s, tml_cause *out)
   const int k = jumping_force(s, &most);
   const bool named = k >= 0 && most > NOTABLE;
   const int state = named ? -1 : fastest_state(s);
-  const char *law = named ? tml_step_advice_rough_element(s, k) : NULL;
-  if (!law) law = tml_step_advice_rough_law(s);
+  const char *law = named ? tml_step_advice_nonsmooth_element(s, k) : NULL;
+  if (!law) law = tml_step_advice_nonsmooth_law(s);
   if (!law && state < 0) return false; /* nothing in the model can change abruptly */
   snprintf(out->text, sizeof out->text,
            "Something changes abruptly at t = %.9g: shortening the step from %.2g s to %.2g s did not help.",
@@ -208,7 +208,7 @@ static bool find_jump(tml_sim *s, tml_cause *out)
 /* ---------------------------------------------------------------- contacts that flip --------- */
 
 /* Evaluates all contact pairs at a state; a pair that is too deep is not changed. */
-static void pairs_at(tml_sim *s, double t, const double *q, const double *v, tml_contact_look *out)
+static void pairs_at(tml_sim *s, double t, const double *q, const double *v, tml_contact_summary *out)
 {
   tml_system_frames(s->eq->sys, &s->eq->work, q, v);
   for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting; k++) {
@@ -220,7 +220,7 @@ static void pairs_at(tml_sim *s, double t, const double *q, const double *v, tml
 }
 
 /* The pair with the largest force among those whose state differs; -1: none. */
-static int changed_pair(const tml_contact_look *a, const tml_contact_look *b, int n)
+static int changed_pair(const tml_contact_summary *a, const tml_contact_summary *b, int n)
 {
   int best = -1;
   double most = 0.0;
@@ -233,7 +233,7 @@ static int changed_pair(const tml_contact_look *a, const tml_contact_look *b, in
   return best;
 }
 
-static void report_flipping_contact(const tml_sim *s, const tml_contact_look look[2], int pair, bool again,
+static void report_flipping_contact(const tml_sim *s, const tml_contact_summary look[2], int pair, bool again,
                                     tml_cause *out)
 {
   static const char *const word[] = {"open", "slipping", "sticking"};
@@ -257,7 +257,7 @@ static bool find_flip(tml_sim *s, tml_cause *out)
   const int n = s->eq->sys->n_acting - s->eq->sys->n_elements;
   if (n == 0) return false;
   const bool solves = g->failure == TML_RETRY_NEWTON && g->ops->velocity_share;
-  tml_contact_look *look = tml_new(3*(size_t)n, sizeof *look);
+  tml_contact_summary *look = tml_new(3*(size_t)n, sizeof *look);
   double *v = tml_new((size_t)s->eq->sys->nv, sizeof *v);
   int pair = -1;
   bool again = false;
@@ -270,7 +270,7 @@ static bool find_flip(tml_sim *s, tml_cause *out)
     again = pair >= 0;
     if (!again) pair = changed_pair(look, look + n, n);
     const int from = again ? n : 0;
-    const tml_contact_look two[2] = {look[pair < 0 ? 0 : from + pair], look[pair < 0 ? 0 : from + n + pair]};
+    const tml_contact_summary two[2] = {look[pair < 0 ? 0 : from + pair], look[pair < 0 ? 0 : from + n + pair]};
     if (pair >= 0) report_flipping_contact(s, two, pair, again, out);
   }
   tml_delete(look);
@@ -282,7 +282,7 @@ static bool find_flip(tml_sim *s, tml_cause *out)
 
 static bool find_stiff(tml_sim *s, tml_cause *out)
 {
-  tml_pace p;
+  tml_time_scale p;
   const double h = s->opt.step > 0.0 ? s->opt.step : s->opt.h_min;
   if (!(h > 0.0) || tml_fastest_rate_find(s, &p) != TML_OK) return false;
   if (!(p.rate*h > 0.3)) return false;
@@ -330,7 +330,7 @@ bool tml_failure_cause_deep(tml_sim *s, const tml_state *x, tml_cause *out)
   tml_system_frames(s->eq->sys, &s->eq->work, x->q, x->v);
   for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting; k++) {
     tml_force_input in;
-    tml_contact_look look;
+    tml_contact_summary look;
     const tml_contact_par *p = s->eq->sys->element[k].par;
     tml_system_force_input(&in, s->eq->sys, &s->eq->work, &s->eq->sys->element[k], x->t, 0);
     if (tml_contact_evaluate(&look, p, &in) == TML_OK) continue;

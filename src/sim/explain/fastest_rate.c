@@ -113,7 +113,7 @@ static double largest_eigenvalue(power *a, const double *A, bool damping)
   return size > round_off_rate(a, A) || isnan(size) ? size : 0.0;
 }
 
-static tml_status find_rates(power *a, tml_pace *out)
+static tml_status find_rates(power *a, tml_time_scale *out)
 {
   const double damping = largest_eigenvalue(a, a->kkt->matrices.D, true);
   const int damped = busiest_body(a);
@@ -126,9 +126,9 @@ static tml_status find_rates(power *a, tml_pace *out)
 }
 
 /* Evaluates factors and matrices at the present state, and finds the rates. */
-static tml_status find_rates_now(tml_sim *s, int steps, tml_pace *out)
+static tml_status find_rates_now(tml_sim *s, int steps, tml_time_scale *out)
 {
-  *out = (tml_pace){0};
+  *out = (tml_time_scale){0};
   if (s->eq->sys->nv - s->eq->sys->m <= 0) return TML_OK;
   const tml_state x = tml_integrator_accepted(s->eq->run);
   power a = {.sim = s, .kkt = &s->eq->kkt, .nv = s->eq->sys->nv, .steps = steps};
@@ -141,11 +141,11 @@ static tml_status find_rates_now(tml_sim *s, int steps, tml_pace *out)
   return st;
 }
 
-tml_status tml_fastest_rate_find(tml_sim *s, tml_pace *out) { return find_rates_now(s, WELL, out); }
+tml_status tml_fastest_rate_find(tml_sim *s, tml_time_scale *out) { return find_rates_now(s, WELL, out); }
 
 tml_status tml_fastest_rate(tml_sim *s, double *rate)
 {
-  tml_pace p;
+  tml_time_scale p;
   const tml_status st = find_rates_now(s, ROUGHLY, &p);
   *rate = p.rate;
   return st;

@@ -6,14 +6,14 @@
 
 #include "sim/base/sim.h"
 
-typedef struct tml_pace {
+typedef struct tml_time_scale {
   double rate;     /* [1/s] fastest rate; 0: nothing moves by itself */
   bool vibrates;   /* the rate is a frequency due to stiffness; otherwise a decay rate due to damping */
   int body;        /* body with the largest part in the motion; 0: none */
-} tml_pace;
+} tml_time_scale;
 
 /* Estimate at the end of the last step. Returns a positive status if the state has no finite derivatives. */
-tml_status tml_fastest_rate_find(tml_sim *s, tml_pace *out);
+tml_status tml_fastest_rate_find(tml_sim *s, tml_time_scale *out);
 /* The rate only, less accurately; costs about as much as a step. */
 tml_status tml_fastest_rate(tml_sim *s, double *rate);
 

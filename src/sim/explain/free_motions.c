@@ -260,17 +260,17 @@ static void add_company(const tml_freedom *f, const double *x, int subject, char
 {
   const tml_system *s = f->sim->assembly->full;
   double most = 0.0;
-  int n = 0, told = 0;
+  int n = 0, named = 0;
   for (int b = 1; b < s->n_bodies; b++)
     most = fmax(most, tml_motion_text_amount(s, &f->sim->assembly->full_work, b, x));
   for (int b = 1; b < s->n_bodies; b++)
     n += b != subject && tml_motion_text_amount(s, &f->sim->assembly->full_work, b, x) > AT_REST*most;
   const int names = n <= 4 ? n : 3;
-  for (int b = 1; b < s->n_bodies && told < names; b++) {
+  for (int b = 1; b < s->n_bodies && named < names; b++) {
     if (b == subject || !(tml_motion_text_amount(s, &f->sim->assembly->full_work, b, x) > AT_REST*most)) continue;
-    const char *join = told == 0 ? ", with " : told == n - 1 ? " and " : ", ";
+    const char *join = named == 0 ? ", with " : named == n - 1 ? " and " : ", ";
     tml_motion_text_add(text, size, "%s%s", join, s->model->bodies[b].name);
-    told++;
+    named++;
   }
   if (n > names) tml_motion_text_add(text, size, " and %d more bodies", n - names);
 }

@@ -62,7 +62,7 @@ static bool open_loop(loop *x, tml_sim *s, const tml_state *at)
          && tml_system_user_matrices(s->eq->sys, &s->eq->work, at, &x->user) == TML_OK;
 }
 
-bool tml_friction_lock_at(tml_sim *s, const tml_state *state, int element, tml_jam *out)
+bool tml_friction_lock_at(tml_sim *s, const tml_state *state, int element, tml_friction_lock *out)
 {
   const tml_sysforce *e = &s->eq->sys->element[element];
   if (e->ops != &tml_joint_friction_ops || e->off) return false;
@@ -73,7 +73,7 @@ bool tml_friction_lock_at(tml_sim *s, const tml_state *state, int element, tml_j
   for (int law = 0; law < x.f->laws && open && !jams; law++) {
     const double part = friction_response(&x, law), gain = gain_of(&x, &s->eq->work, at, law);
     if (!(part > 0.0) || !(gain >= part)) continue;
-    *out = (tml_jam){s->model->joints[x.f->joint].name, gain/part, x.f->law.rest*part/gain};
+    *out = (tml_friction_lock){s->model->joints[x.f->joint].name, gain/part, x.f->law.rest*part/gain};
     jams = true;
   }
   tml_kkt_free(&x.kkt);
@@ -81,7 +81,7 @@ bool tml_friction_lock_at(tml_sim *s, const tml_state *state, int element, tml_j
   return jams;
 }
 
-bool tml_friction_lock_now(tml_sim *s, int element, tml_jam *out)
+bool tml_friction_lock_now(tml_sim *s, int element, tml_friction_lock *out)
 {
   const tml_sysforce *e = &s->eq->sys->element[element];
   const tml_memory *m = &s->eq->work.memory;
@@ -94,7 +94,7 @@ bool tml_friction_lock_now(tml_sim *s, int element, tml_jam *out)
 
 bool tml_friction_lock_report(tml_sim *s, const tml_state *x, tml_cause *out)
 {
-  tml_jam jam;
+  tml_friction_lock jam;
   bool any = false;
   for (int k = 0; k < s->eq->sys->n_elements && !any; k++) any = tml_friction_lock_at(s, x, k, &jam);
   if (!any) return false;

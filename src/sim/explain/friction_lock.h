@@ -5,16 +5,16 @@
 
 #include "sim/explain/failure_cause.h"
 
-typedef struct tml_jam {
+typedef struct tml_friction_lock {
   const char *joint;
   double gain;        /* load in newtons that one newton of load makes by static friction; 1 or more: the joint jams */
   double coefficient; /* static coefficient below which it would not jam */
-} tml_jam;
+} tml_friction_lock;
 
 /* Whether a force element is joint friction that jams at a state (positions, velocities, memory). */
-bool tml_friction_lock_at(tml_sim *s, const tml_state *x, int element, tml_jam *out);
+bool tml_friction_lock_at(tml_sim *s, const tml_state *x, int element, tml_friction_lock *out);
 /* The same for friction that has come to rest in the last step while its load rose. */
-bool tml_friction_lock_now(tml_sim *s, int element, tml_jam *out);
+bool tml_friction_lock_now(tml_sim *s, int element, tml_friction_lock *out);
 /* Describes the first joint that jams at a state; false: none does. */
 bool tml_friction_lock_report(tml_sim *s, const tml_state *x, tml_cause *out);
 

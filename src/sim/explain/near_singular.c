@@ -58,7 +58,7 @@ static tml_status prepare_search(search *a, tml_work *w, const tml_state *x)
 }
 
 /* Inverse iteration: row <- (S G W^-1 G^T S)^-1 row, S scaling rows to unit length. */
-static void iterate_inverse(search *a, tml_weak *out)
+static void iterate_inverse(search *a, tml_near_singular *out)
 {
   const tml_system *s = a->sys;
   double *b = a->kkt.b, growth = 1.0;
@@ -78,17 +78,17 @@ static void iterate_inverse(search *a, tml_weak *out)
   out->hold = isfinite(growth) && growth > 0.0 ? 1.0/sqrt(growth) : 0.0;
 }
 
-static void scale_rows(tml_weak *k, int m)
+static void scale_rows(tml_near_singular *k, int m)
 {
   double most = 0.0;
   for (int i = 0; i < m; i++) most = fmax(most, fabs(k->row[i]));
   for (int i = 0; i < m && most > 0.0; i++) k->row[i] = fabs(k->row[i])/most;
 }
 
-tml_status tml_near_singular_create(tml_weak *out, const tml_system *s, tml_work *w, const tml_state *x)
+tml_status tml_near_singular_create(tml_near_singular *out, const tml_system *s, tml_work *w, const tml_state *x)
 {
   search a = {.sys = s};
-  *out = (tml_weak){.hold = 1.0};
+  *out = (tml_near_singular){.hold = 1.0};
   out->row = tml_new((size_t)s->m, sizeof *out->row);
   out->x = tml_new((size_t)s->nv, sizeof *out->x);
   tml_status st = out->row && out->x ? TML_OK : TML_ERR_MEMORY;
@@ -104,9 +104,9 @@ tml_status tml_near_singular_create(tml_weak *out, const tml_system *s, tml_work
   return st;
 }
 
-void tml_near_singular_free(tml_weak *k)
+void tml_near_singular_free(tml_near_singular *k)
 {
   tml_delete(k->row);
   tml_delete(k->x);
-  *k = (tml_weak){0};
+  *k = (tml_near_singular){0};
 }

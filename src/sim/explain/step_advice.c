@@ -14,14 +14,14 @@
 /* Whether an expression of the state has a jump or a kink. */
 static bool is_rough(const tml_expr *e)
 {
-  tml_rough found[8];
+  tml_nonsmooth found[8];
   bool rough = false;
   const int n = e ? tml_expr_lint(e, found, 8) : 0;
-  for (int i = 0; i < n; i++) rough = rough || found[i].jumps <= TML_ROUGH_SLOPE;
+  for (int i = 0; i < n; i++) rough = rough || found[i].jumps <= TML_JUMP_SLOPE;
   return rough;
 }
 
-const char *tml_step_advice_rough_element(const tml_sim *s, int element)
+const char *tml_step_advice_nonsmooth_element(const tml_sim *s, int element)
 {
   const tml_force *f = &s->model->forces[s->eq->sys->element[element].force];
   tml_force_value values[TML_FORCE_VALUES];
@@ -37,7 +37,7 @@ bool tml_step_advice_is_built_in(const tml_model *m, const char *name)
   return i >= 0 && m->variables[i].rope;
 }
 
-const char *tml_step_advice_rough_law(const tml_sim *s)
+const char *tml_step_advice_nonsmooth_law(const tml_sim *s)
 {
   const tml_user *u = &s->assembly->full->user;
   for (int k = 0; k < u->first_channel; k++) {
@@ -45,7 +45,7 @@ const char *tml_step_advice_rough_law(const tml_sim *s)
     if (is_rough(u->law[k].expr) && !tml_step_advice_is_built_in(s->model, name)) return name;
   }
   for (int k = 0; k < s->eq->sys->n_elements; k++) {
-    const char *name = tml_step_advice_rough_element(s, k);
+    const char *name = tml_step_advice_nonsmooth_element(s, k);
     if (name) return name;
   }
   return NULL;
@@ -82,7 +82,7 @@ static int stiffest_element(const tml_model *m, int body, tml_stiffness *most)
   return best;
 }
 
-bool tml_step_advice_fastest(tml_sim *s, const tml_pace *p, char *text, size_t size)
+bool tml_step_advice_fastest(tml_sim *s, const tml_time_scale *p, char *text, size_t size)
 {
   const tml_model *m = s->model;
   char amount[TML_AMOUNT_TEXT];
@@ -126,14 +126,14 @@ static bool report_lightest_body(const tml_sim *s, char *text, size_t size)
 
 void tml_step_advice(tml_sim *s, char *text, size_t size)
 {
-  const char *law = tml_step_advice_rough_law(s);
-  tml_pace p;
-  char pace[300] = "";
+  const char *law = tml_step_advice_nonsmooth_law(s);
+  tml_time_scale p;
+  char rate_text[300] = "";
   if (law) tml_motion_text_add(text, size, "Smooth '%s': use step5 instead of a jump, tanh instead of a sign.",
                                law);
   if (law) return;
-  if (tml_fastest_rate_find(s, &p) == TML_OK && tml_step_advice_fastest(s, &p, pace, sizeof pace))
-    tml_motion_text_add(text, size, "The shortest time scale: %s.", pace);
+  if (tml_fastest_rate_find(s, &p) == TML_OK && tml_step_advice_fastest(s, &p, rate_text, sizeof rate_text))
+    tml_motion_text_add(text, size, "The shortest time scale: %s.", rate_text);
   else if (!report_lightest_body(s, text, size))
     tml_motion_text_add(text, size, "Loosen the tolerance, or check stiffness against mass, and their units.");
 }

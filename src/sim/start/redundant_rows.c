@@ -414,9 +414,9 @@ static bool other_pose(tml_assembler *a, const double *q, double *q1, double *y,
   return st == TML_OK && a->moved <= PRECISE;
 }
 
-typedef enum which { ALL_PARTS, MOVING_PARTS, RESTING_PARTS } which;
+typedef enum part_subset { ALL_PARTS, MOVING_PARTS, RESTING_PARTS } part_subset;
 
-static tml_status judge_pose(tml_rank *out, tml_assembler *a, parts *all, const double *q, which w, int *total)
+static tml_status judge_pose(tml_rank *out, tml_assembler *a, parts *all, const double *q, part_subset w, int *total)
 {
   const tml_state x = {.t = a->t, .q = q, .v = a->work->zero};
   tml_matrices only = {.M = a->kkt.matrices.M, .G = a->kkt.matrices.G};

@@ -13,7 +13,7 @@
 #define BESIDE 0.1    /* in radii along the axle: parts of a rope that are farther apart pass each other */
 #define TOUCHES 1e-6  /* in radii: a rope that touches a disc does not pass through it */
 #define END 1e-9      /* fraction of a straight part: crossings at its ends do not count */
-enum { NAME = 2*TML_NAME_MAX + 8, TOLD = 4 /* largest number of findings reported per rope */ };
+enum { NAME = 2*TML_NAME_MAX + 8, WARNINGS_MOST = 4 /* largest number of findings reported per rope */ };
 
 typedef struct pose { double x[3], A[9]; } pose; /* pose of a marker, ground axes */
 
@@ -22,7 +22,7 @@ typedef struct path {
   tml_sim *s;
   const char *name;
   const tml_rope *r;
-  int told;
+  int warned;
 } path;
 
 /* A straight part between its tangent points; real: the tangent exists. */
@@ -125,7 +125,7 @@ static void check_pulley(path *p, int k)
   if (!parts_cross(p, k, -s->radius, &instead))
     snprintf(other, sizeof other, ". With `around: %s` it wraps it by %.3g deg and does not cross itself",
              s->radius > 0.0 ? "cw" : "ccw", instead/degree);
-  p->told++;
+  p->warned++;
   tml_sim_warn(p->s, "rope '%s' crosses itself: it wraps the pulley %s (point %d, `around: %s`) by %.3g deg, and the "
                      "parts before and after it "
                      "meet%s", p->name, name, k + 1, s->radius > 0.0 ? "ccw" : "cw", wrap/degree,
@@ -165,12 +165,12 @@ static bool span_passes_disc(const path *p, int i, int k)
 static void check_span(path *p, int i)
 {
   char name[3][NAME];
-  for (int k = 0; k < p->r->n && p->told < TOLD; k++) {
+  for (int k = 0; k < p->r->n && p->warned < WARNINGS_MOST; k++) {
     if (k == i || k == i + 1 || p->r->spot[k].radius == 0.0 || !span_passes_disc(p, i, k)) continue;
     name_rope_point(p, i, name[0]);
     name_rope_point(p, i + 1, name[1]);
     name_rope_point(p, k, name[2]);
-    p->told++;
+    p->warned++;
     tml_sim_warn(p->s, "rope '%s': its part from %s to %s passes through the pulley %s (point %d)", p->name, name[0],
                  name[1], name[2], k + 1);
   }
@@ -179,8 +179,8 @@ static void check_span(path *p, int i)
 static void check_rope_path(tml_sim *s, const char *name, const tml_rope *r)
 {
   path p = {s, name, r, 0};
-  for (int k = 1; k + 1 < r->n && p.told < TOLD; k++) check_pulley(&p, k);
-  for (int k = 0; k + 1 < r->n && p.told < TOLD; k++) check_span(&p, k);
+  for (int k = 1; k + 1 < r->n && p.warned < WARNINGS_MOST; k++) check_pulley(&p, k);
+  for (int k = 0; k + 1 < r->n && p.warned < WARNINGS_MOST; k++) check_span(&p, k);
 }
 
 void tml_ropes_warn(tml_sim *s)

@@ -74,9 +74,9 @@ static tml_status check_driven_rotation(tml_sim *s, const tml_relation *r, doubl
 {
   double angle[3] = {0}, e[4], T[9], A[9], d[4], trace = 0.0;
   for (int k = 0; k < 3; k++) {
-    if (r->course[3 + k].n_atoms > 0) return TML_OK; /* inputs are not known at this stage */
-    if (!r->course[3 + k].expr) continue;
-    tml_expr_derivatives(r->course[3 + k].expr, t, 0, d, s->assembly->full_work.expr);
+    if (r->prescribed[3 + k].n_atoms > 0) return TML_OK; /* inputs are not known at this stage */
+    if (!r->prescribed[3 + k].expr) continue;
+    tml_expr_derivatives(r->prescribed[3 + k].expr, t, 0, d, s->assembly->full_work.expr);
     angle[k] = d[0];
   }
   if (r->turns == TML_TURNS_313) tml_quat_from_313(e, angle[0], angle[1], angle[2]);
@@ -95,7 +95,7 @@ static tml_status check_leads(tml_sim *s, double t, tml_error *err)
 {
   for (int k = 0; k < s->model->n_relations; k++) {
     const tml_relation *r = &s->model->relations[k];
-    if (r->kind != TML_RELATION_BODY_MOTION || !r->course[3].expr || s->switches->relation[k]) continue;
+    if (r->kind != TML_RELATION_BODY_MOTION || !r->prescribed[3].expr || s->switches->relation[k]) continue;
     const tml_status st = check_driven_rotation(s, r, t, err);
     if (st != TML_OK) return st;
   }
@@ -485,7 +485,7 @@ tml_status tml_run_start_choose_rows(tml_sim *s, tml_error *err)
     st = begin_motion(s, err);
   }
   if (st == TML_OK) s->sensors->jump = moved_from(s, &old);
-  if (st == TML_OK) s->events->watch.noted = NAN; /* its reactions belong to the earlier rows */
+  if (st == TML_OK) s->events->bracket.noted = NAN; /* its reactions belong to the earlier rows */
   tml_run_compile_discard_equations(s, st == TML_OK ? &old : s->eq);
   tml_redundant_rows_free(st == TML_OK ? &rank : &s->assembly->rank);
   tml_point_free(st == TML_OK ? &at : &s->reported->at);

@@ -43,6 +43,6 @@ tml_status tml_start_checks_tables(tml_sim *s, tml_error *err)
     st = check_formula(s, &m->motions[k].value, m->motions[k].name, false, err);
   for (int k = 0; k < m->n_relations && !st; k++)
     for (int i = 0; i < TML_RELATION_ROWS && !st; i++)
-      st = check_formula(s, &m->relations[k].course[i], m->relations[k].name, true, err);
+      st = check_formula(s, &m->relations[k].prescribed[i], m->relations[k].name, true, err);
   return st;
 }

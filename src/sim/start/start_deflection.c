@@ -22,14 +22,14 @@
 #define SLOWER 1e-2
 enum { ITERATIONS = 40 };
 
-typedef struct settling {
+typedef struct deflection_search {
   tml_sim *s;
   tml_kkt kkt;       /* equations of motion without those of the user; modal masses are replaced by stiffness / mu */
   double *first_q, *first_v;
   double slowness;   /* (FB16) mu divided by the square of the lowest frequency */
   tml_mixing mixing; /* loads that depend on the deformation, such as centrifugal ones, may exceed the elastic forces */
   double *eta, *step, *weight; /* modal coordinates of all bodies that start deformed, their change, sqrt(omega^2) */
-} settling;
+} deflection_search;
 
 static bool starts_static(const tml_sim *s, int body)
 {
@@ -46,7 +46,7 @@ static bool any_static(const tml_sim *s)
 
 /* (FB16) mu of a body: the fraction of its stiffness that replaces the mass of its modes. All pieces of a body have the
  * same mu, so that changes of their modes can close the loops between them. */
-static double stiffness_share(const settling *x, int body)
+static double stiffness_share(const deflection_search *x, int body)
 {
   const tml_model *m = x->s->model;
   const tml_whole *w = tml_model_whole_of(m, body);
@@ -56,7 +56,7 @@ static double stiffness_share(const settling *x, int body)
   return x->slowness*lowest;
 }
 
-static tml_status factor_start(settling *x, const tml_state *at)
+static tml_status factor_start(deflection_search *x, const tml_state *at)
 {
   const tml_system *sys = x->s->eq->sys;
   tml_matrices only = {.M = x->kkt.matrices.M, .G = x->kkt.matrices.G};
@@ -84,7 +84,7 @@ static tml_status follow_user(tml_sim *s)
 }
 
 /* (FB16) Solves for one change of the modal coordinates; it is in kkt.b, at their velocity coordinates. */
-static tml_status find_change(settling *x)
+static tml_status find_change(deflection_search *x)
 {
   tml_sim *s = x->s;
   double *b = x->kkt.b;
@@ -100,7 +100,7 @@ static tml_status find_change(settling *x)
 }
 
 /* Size of the change and of the modal coordinates after it, in sizes of the body; sets eta, step and weight. */
-static void weigh_change(settling *x, double *change, double *size)
+static void weigh_change(deflection_search *x, double *change, double *size)
 {
   tml_sim *s = x->s;
   int i = 0;
@@ -127,7 +127,7 @@ static void weigh_change(settling *x, double *change, double *size)
 }
 
 /* Sets the next modal coordinates, with Anderson mixing. */
-static void take_change(settling *x)
+static void take_change(deflection_search *x)
 {
   tml_sim *s = x->s;
   int i = 0;
@@ -141,7 +141,7 @@ static void take_change(settling *x)
   }
 }
 
-static tml_status iterate_deflection(settling *x, bool *found, tml_error *err)
+static tml_status iterate_deflection(deflection_search *x, bool *found, tml_error *err)
 {
   double last = INFINITY;
   *found = false;
@@ -164,13 +164,13 @@ static tml_status iterate_deflection(settling *x, bool *found, tml_error *err)
   return TML_OK;
 }
 
-static void restore_start(settling *x, tml_sim *s)
+static void restore_start(deflection_search *x, tml_sim *s)
 {
   memcpy(s->assembly->full_q, x->first_q, (size_t)s->assembly->full->nq*sizeof(double));
   memcpy(s->assembly->full_v, x->first_v, (size_t)s->assembly->full->nv*sizeof(double));
 }
 
-static tml_status begin_deflection(settling *x, tml_error *err)
+static tml_status begin_deflection(deflection_search *x, tml_error *err)
 {
   tml_sim *s = x->s;
   const tml_status st = tml_kkt_create(&x->kkt, s->eq->sys, s->opt.dense, false, err);
@@ -193,7 +193,7 @@ static tml_status begin_deflection(settling *x, tml_error *err)
 tml_status tml_start_deflection_solve(tml_sim *s, tml_error *err)
 {
   if (!any_static(s)) return TML_OK;
-  settling x = {.s = s, .slowness = SLOWNESS};
+  deflection_search x = {.s = s, .slowness = SLOWNESS};
   bool found = false;
   tml_status st = begin_deflection(&x, err);
   if (st == TML_OK) st = iterate_deflection(&x, &found, err);

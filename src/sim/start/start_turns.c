@@ -11,24 +11,24 @@
 #define SAME 1e-3     /* [rad] largest difference between the drawn and the prescribed angle that counts as equal */
 #define TWO_PI (2.0*TML_PI)
 
-typedef struct winding {
+typedef struct turn_counts {
   tml_assembler *a;
   double *q;
-  double (*told)[2]; /* per joint, by tml_motion_kind: prescribed angle and displacement; NAN: not known */
+  double (*prescribed)[2]; /* per joint, by tml_motion_kind: prescribed angle and displacement; NAN: not known */
   int *group;        /* per body: bodies whose relative turns are settled have the same group; 0: with ground */
-} winding;
+} turn_counts;
 
-static bool is_off(const winding *w, const tml_constraint *c) { return w->a->off && w->a->off[c->row]; }
+static bool is_off(const turn_counts *w, const tml_constraint *c) { return w->a->off && w->a->off[c->row]; }
 
 /* The prescribed coordinate of the joint that term k of a row measures. */
-static double *given_coordinate(const winding *w, const tml_constraint *c, int k)
+static double *given_coordinate(const turn_counts *w, const tml_constraint *c, int k)
 {
   const bool angle = c->term[k].measure.kind == TML_MEASURE_ANGLE;
-  return &w->told[tml_system_term_joint(w->a->sys, c, k)][angle ? TML_MOTION_ROTATION : TML_MOTION_TRANSLATION];
+  return &w->prescribed[tml_system_term_joint(w->a->sys, c, k)][angle ? TML_MOTION_ROTATION : TML_MOTION_TRANSLATION];
 }
 
 /* Reads the start values of motions and joints. */
-static void ask_starts(winding *w)
+static void ask_starts(turn_counts *w)
 {
   const tml_system *s = w->a->sys;
   for (int k = 0; k < s->n_constraints; k++) {
@@ -39,7 +39,7 @@ static void ask_starts(winding *w)
   }
 }
 
-static bool in_plane(const winding *w, int joint, int side)
+static bool in_plane(const turn_counts *w, int joint, int side)
 {
   const tml_model *m = w->a->sys->model;
   return m->bodies[m->markers[side ? m->joints[joint].j : m->joints[joint].i].body].kind == TML_PLANAR;
@@ -47,14 +47,14 @@ static bool in_plane(const winding *w, int joint, int side)
 
 /* A spatial orientation is the same at 200 degrees and at -160. If a motion starts in the drawn pose, less than a turn
  * from zero, its count of the angle is used, and couplers and screws are offset accordingly. */
-static void read_drawn(winding *w, int joint)
+static void read_drawn(turn_counts *w, int joint)
 {
   const tml_system *s = w->a->sys;
   const int k = s->joint_angle[joint];
-  const double told = w->told[joint][TML_MOTION_ROTATION];
-  if (k < 0 || !(fabs(told) < TWO_PI - SAME) || in_plane(w, joint, 0) || in_plane(w, joint, 1)) return;
-  const double drawn = w->a->work->memory.turn[k], turns = TWO_PI*nearbyint((told - drawn)/TWO_PI);
-  if (!(fabs(told - drawn - turns) < SAME)) return;
+  const double prescribed = w->prescribed[joint][TML_MOTION_ROTATION];
+  if (k < 0 || !(fabs(prescribed) < TWO_PI - SAME) || in_plane(w, joint, 0) || in_plane(w, joint, 1)) return;
+  const double drawn = w->a->work->memory.turn[k], turns = TWO_PI*nearbyint((prescribed - drawn)/TWO_PI);
+  if (!(fabs(prescribed - drawn - turns) < SAME)) return;
   for (int i = 0; i < s->n_constraints; i++) {
     const tml_constraint *c = &s->constraint[i];
     for (int j = 0; j < c->n_terms && c->owner.kind != TML_ELEMENT_MOTION && !c->start; j++)
@@ -63,7 +63,7 @@ static void read_drawn(winding *w, int joint)
 }
 
 /* If all coordinates of a row with several terms are known except one, computes that one; true if it did. */
-static bool ask_row(winding *w, const tml_constraint *c)
+static bool ask_row(turn_counts *w, const tml_constraint *c)
 {
   double rest = w->a->work->memory.offset[c->number];
   int unknown = 0, open = 0;
@@ -83,7 +83,7 @@ static bool ask_row(winding *w, const tml_constraint *c)
 }
 
 /* Passes values through couplers, gears and screws. Racks are excluded, since they measure no joint coordinate. */
-static bool ask_rows(winding *w)
+static bool ask_rows(turn_counts *w)
 {
   const tml_system *s = w->a->sys;
   bool news = false;
@@ -98,7 +98,7 @@ static bool ask_rows(winding *w)
 }
 
 /* Adds turns of a group of bodies about an axis (ground axes) to all angles that count them. */
-static void add_turns(winding *w, int group, const double axis[3], double turns)
+static void add_turns(turn_counts *w, int group, const double axis[3], double turns)
 {
   const tml_system *s = w->a->sys;
   const double way = TWO_PI*turns;
@@ -117,15 +117,15 @@ static void add_turns(winding *w, int group, const double axis[3], double turns)
 }
 
 /* Settles the turns of a joint, and with them those of its two bodies relative to each other. */
-static void settle_joint_turns(winding *w, int joint)
+static void settle_joint_turns(turn_counts *w, int joint)
 {
   const tml_system *s = w->a->sys;
   const tml_joint *j = &s->model->joints[joint];
   const int k = s->joint_angle[joint], i = s->model->markers[j->i].body;
   const int base = w->group[i], moves = w->group[s->model->markers[j->j].body];
   if (base == moves) return; /* settled by other joints */
-  const double told = w->told[joint][TML_MOTION_ROTATION], count = w->a->work->memory.turn[k];
-  const double turns = nearbyint((told - count)/TWO_PI);
+  const double prescribed = w->prescribed[joint][TML_MOTION_ROTATION], count = w->a->work->memory.turn[k];
+  const double turns = nearbyint((prescribed - count)/TWO_PI);
   double A[9], axis[3];
   m3_mul(A, w->a->work->frame[tml_system_builder_frame(s, j->i)].A, s->model->markers[j->i].B);
   m3_column(axis, A, 2);
@@ -138,21 +138,21 @@ tml_status tml_start_turns_assemble(tml_assembler *a, double *q, tml_error *err)
 {
   const tml_system *s = a->sys;
   const int joints = s->model->n_joints;
-  winding w = {.a = a, .q = q};
-  w.told = tml_new((size_t)joints, sizeof *w.told);
+  turn_counts w = {.a = a, .q = q};
+  w.prescribed = tml_new((size_t)joints, sizeof *w.prescribed);
   w.group = tml_new((size_t)s->n_bodies, sizeof *w.group);
-  const tml_status st = w.told && w.group ? TML_OK : tml_fail_memory(err);
+  const tml_status st = w.prescribed && w.group ? TML_OK : tml_fail_memory(err);
   if (st == TML_OK) {
-    for (int k = 0; k < joints; k++) w.told[k][0] = w.told[k][1] = NAN;
+    for (int k = 0; k < joints; k++) w.prescribed[k][0] = w.prescribed[k][1] = NAN;
     for (int b = 0; b < s->n_bodies; b++) w.group[b] = b;
     tml_system_follow_angles(s, a->work, q, a->work->zero);
     ask_starts(&w);
     for (int k = 0; k < joints; k++) read_drawn(&w, k);
     while (ask_rows(&w)) continue;
     for (int k = 0; k < joints; k++)
-      if (s->joint_angle[k] >= 0 && isfinite(w.told[k][TML_MOTION_ROTATION])) settle_joint_turns(&w, k);
+      if (s->joint_angle[k] >= 0 && isfinite(w.prescribed[k][TML_MOTION_ROTATION])) settle_joint_turns(&w, k);
   }
-  tml_delete(w.told);
+  tml_delete(w.prescribed);
   tml_delete(w.group);
   return st;
 }

@@ -10,24 +10,24 @@ enum { MOST = 1000,     /* largest number of prescribed velocities for which a m
        ROUNDS = 3 };    /* correction passes; the later ones remove round-off and what the regularisation left */
 
 /* One prescribed velocity: c . v = value, over the coordinates of two bodies. */
-typedef struct given {
+typedef struct prescribed {
   int body[2];
   double *c[2];
   double value;
   double unit;   /* [m] factor that converts it to m/s */
   double size;   /* response without constraints: sqrt(c M^-1 c^T) */
-} given;
+} prescribed;
 
-typedef struct gift {
+typedef struct prescribed_set {
   tml_assembler *a;
   int n;
-  given *list;
+  prescribed *list;
   double *columns;      /* coefficients of all rows */
   double *S, *y, *miss; /* n x n, n, n */
   int *pivot;
   double *before;       /* velocities before the correction */
   tml_arena arena;
-} gift;
+} prescribed_set;
 
 /* ---------------------------------------------------------------- what is given -------------- */
 
@@ -56,7 +56,7 @@ const double *tml_start_velocities_point(const tml_model *m, int body)
 }
 
 /* Sets the response of the row without constraints; 0: nothing moves. */
-static void set_size(gift *g, given *row)
+static void set_size(prescribed_set *g, prescribed *row)
 {
   const tml_system *s = g->a->sys;
   double sum = 0.0;
@@ -71,26 +71,26 @@ static void set_size(gift *g, given *row)
 }
 
 /* Initialises the next row, which is not yet counted in n. */
-static given *next_row(gift *g, int i, int j)
+static prescribed *next_row(prescribed_set *g, int i, int j)
 {
   const size_t n = (size_t)g->a->sys->widest;
   double *c = g->columns + 2*n*(size_t)g->n;
-  given *row = &g->list[g->n];
+  prescribed *row = &g->list[g->n];
   memset(c, 0, 2*n*sizeof *c);
-  *row = (given){.body = {i, j}, .c = {c, c + n}};
+  *row = (prescribed){.body = {i, j}, .c = {c, c + n}};
   return row;
 }
 
 /* Adds three components of a prescribed velocity of a body; those that the body cannot have (z of a planar one) are
  * left out. */
-static void add_vector(gift *g, int body, tml_vector_kind kind, const double value[3])
+static void add_vector(prescribed_set *g, int body, tml_vector_kind kind, const double value[3])
 {
   const tml_system *s = g->a->sys;
   tml_vector x;
   if (is_zero(value)) return;
   s->body[body].ops->vector(&x, &g->a->work->frame[body], kind, tml_start_velocities_point(s->model, body), 1);
   for (int i = 0; i < 3; i++) {
-    given *row = next_row(g, 0, body);
+    prescribed *row = next_row(g, 0, body);
     row->value = value[i];
     row->unit = kind == TML_VECTOR_SPIN ? s->length : 1.0;
     for (int j = 0; j < s->body[body].ops->nv; j++) row->c[1][j] = x.P[TML_NV*i + j];
@@ -99,14 +99,14 @@ static void add_vector(gift *g, int body, tml_vector_kind kind, const double val
   }
 }
 
-static void add_rate(gift *g, const tml_joint *j, tml_motion_kind kind)
+static void add_rate(prescribed_set *g, const tml_joint *j, tml_motion_kind kind)
 {
   const tml_system *s = g->a->sys;
   tml_place place[2];
   tml_measure m;
   tml_measured x;
   const int frame[2] = {tml_system_builder_frame(s, j->i), tml_system_builder_frame(s, j->j)};
-  given *row = next_row(g, s->model->markers[j->i].body, s->model->markers[j->j].body);
+  prescribed *row = next_row(g, s->model->markers[j->i].body, s->model->markers[j->j].body);
   row->value = j->rate[kind];
   row->unit = kind == TML_MOTION_ROTATION ? s->length : 1.0;
   tml_system_builder_marker(s, j->i, &place[0]);
@@ -123,7 +123,7 @@ static void add_rate(gift *g, const tml_joint *j, tml_motion_kind kind)
   if (row->size > 0.0) g->n++;
 }
 
-static void collect_given(gift *g, const double *q)
+static void collect_given(prescribed_set *g, const double *q)
 {
   const tml_model *m = g->a->sys->model;
   tml_system_frames(g->a->sys, g->a->work, q, g->a->work->zero);
@@ -140,7 +140,7 @@ static void collect_given(gift *g, const double *q)
 
 /* ---------------------------------------------------------------- keeping it ----------------- */
 
-static double velocity_along(const gift *g, const given *row, const double *v)
+static double velocity_along(const prescribed_set *g, const prescribed *row, const double *v)
 {
   double sum = 0.0;
   for (int side = 0; side < 2; side++) {
@@ -151,7 +151,7 @@ static double velocity_along(const gift *g, const given *row, const double *v)
 }
 
 /* Computes the errors of the prescribed velocities; returns the largest, in m/s. */
-static double find_missed(gift *g, const double *v)
+static double find_missed(prescribed_set *g, const double *v)
 {
   double most = 0.0;
   for (int i = 0; i < g->n; i++) {
@@ -162,9 +162,9 @@ static double find_missed(gift *g, const double *v)
 }
 
 /* Adds f times row i to the right-hand side, as a momentum. Modes that are held take none. */
-static void add_momentum(const gift *g, int i, double f)
+static void add_momentum(const prescribed_set *g, int i, double f)
 {
-  const given *row = &g->list[i];
+  const prescribed *row = &g->list[i];
   for (int side = 0; side < 2; side++) {
     const tml_sysbody *b = &g->a->sys->body[row->body[side]];
     const int n = g->a->rigid ? b->lengths + b->angles : b->nv;
@@ -172,11 +172,14 @@ static void add_momentum(const gift *g, int i, double f)
   }
 }
 
-static void clear_right_side(const gift *g) { memset(g->a->kkt.b, 0, (size_t)g->a->kkt.saddle.n*sizeof(double)); }
+static void clear_right_side(const prescribed_set *g)
+{
+  memset(g->a->kkt.b, 0, (size_t)g->a->kkt.saddle.n*sizeof(double));
+}
 
 /* S = C P C^T, with the prescribed rows C and the constrained inverse mass P; each row is scaled by its unconstrained
  * response. */
-static void fill_response(gift *g)
+static void fill_response(prescribed_set *g)
 {
   for (int j = 0; j < g->n; j++) {
     clear_right_side(g);
@@ -187,7 +190,7 @@ static void fill_response(gift *g)
   }
 }
 
-static void swap_rows(gift *g, int a, int b)
+static void swap_rows(prescribed_set *g, int a, int b)
 {
   const size_t n = (size_t)g->n;
   for (size_t j = 0; j < n; j++) {
@@ -206,7 +209,7 @@ static void swap_rows(gift *g, int a, int b)
 }
 
 /* Cholesky factor of S in its lower half, with pivoting; returns the number of independent rows. */
-static int factor_response(gift *g)
+static int factor_response(prescribed_set *g)
 {
   const size_t n = (size_t)g->n;
   for (int i = 0; i < g->n; i++) g->pivot[i] = i;
@@ -228,7 +231,7 @@ static int factor_response(gift *g)
 }
 
 /* Changes v by impulses on the independent rows that remove their errors. */
-static void correct_velocities(gift *g, int rank, double *v)
+static void correct_velocities(prescribed_set *g, int rank, double *v)
 {
   const size_t n = (size_t)g->n;
   for (int i = 0; i < rank; i++) {
@@ -248,7 +251,7 @@ static void correct_velocities(gift *g, int rank, double *v)
 }
 
 /* Corrects v; v is unchanged if the prescribed velocities cannot be met. */
-static tml_status keep_given(gift *g, const double *q, double *v)
+static tml_status keep_given(prescribed_set *g, const double *q, double *v)
 {
   double speed = 0.0;
   tml_status st = TML_OK;
@@ -266,7 +269,7 @@ static tml_status keep_given(gift *g, const double *q, double *v)
   return st < 0 ? st : TML_OK;
 }
 
-static bool allocate_given(gift *g, int n)
+static bool allocate_given(prescribed_set *g, int n)
 {
   const size_t most = n < MOST ? (size_t)n : MOST;
   g->list = tml_arena_new(&g->arena, (size_t)n, sizeof *g->list);
@@ -281,7 +284,7 @@ static bool allocate_given(gift *g, int n)
 
 tml_status tml_start_velocities_assemble(tml_assembler *a, const double *q, double *v, tml_error *err)
 {
-  gift g = {.a = a};
+  prescribed_set g = {.a = a};
   const int n = count_given_rates(a->sys->model);
   if (n == 0 || a->sys->m == 0) return TML_OK;
   tml_status st = allocate_given(&g, n) ? TML_OK : tml_fail_memory(err);

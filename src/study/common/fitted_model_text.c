@@ -23,7 +23,7 @@
 typedef struct patch { size_t at, length; char *text; } patch;
 
 typedef struct settling {
-  const tml_settled *wish;
+  const tml_fitted_text *wish;
   const char *source;
   TML_ARRAY(patch, patches);
   char *why;
@@ -32,7 +32,7 @@ typedef struct settling {
 /* Records why the file cannot be written. */
 static tml_status refuse_place(settling *k, const char *name, const char *what)
 {
-  snprintf(k->why, TML_SETTLED_WHY, "'%.60s' %.300s", name, what);
+  snprintf(k->why, TML_FITTED_TEXT_WHY, "'%.60s' %.300s", name, what);
   return TML_ERR_ARGUMENT;
 }
 
@@ -164,7 +164,8 @@ static tml_status check_file(settling *k, const char *path, tml_error *err)
   tml_status st = tml_messages_create(&said);
   if (!st) st = tml_model_read(&m, path, &o, said);
   if (st && st != TML_ERR_MEMORY)
-    snprintf(k->why, TML_SETTLED_WHY, "from that folder it cannot be read: %.300s", tml_standalone_model_error(said));
+    snprintf(k->why, TML_FITTED_TEXT_WHY, "from that folder it cannot be read: %.300s",
+             tml_standalone_model_error(said));
   for (int i = 0; m && i < tml_model_parameter_count(m) && !st; i++) {
     const tml_parameter_info p = tml_model_parameter(m, i);
     for (int n = 0; n < u->n; n++) {
@@ -178,7 +179,7 @@ static tml_status check_file(settling *k, const char *path, tml_error *err)
   return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
 }
 
-tml_status tml_fitted_model_text_write(const tml_settled *w, char why[TML_SETTLED_WHY], tml_error *err)
+tml_status tml_fitted_model_text_write(const tml_fitted_text *w, char why[TML_FITTED_TEXT_WHY], tml_error *err)
 {
   settling k = {.wish = w, .source = w->model->source, .why = why};
   *why = '\0';

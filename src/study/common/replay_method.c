@@ -22,7 +22,7 @@ static tml_status run_pilot(const tml_model *m, const tml_options *o, tml_study 
   tml_options pilot = *o;
   pilot.tolerance = 0.0;
   study->number++;
-  const tml_alike explicit_while_stable = {.stiff_from = INFINITY, .at_any_price = true};
+  const tml_method_alignment explicit_while_stable = {.stiff_from = INFINITY, .at_any_price = true};
   tml_status st = tml_sim_create(&s, m, &pilot, err);
   if (!st) st = tml_method_choice_align(s, &explicit_while_stable, err);
   while (!st && !tml_sim_stopped(s) && tml_sim_step_time(s) < o->end*(1.0 - 1e-12)) {

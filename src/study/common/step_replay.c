@@ -30,7 +30,7 @@ static tml_makeup makeup_of(const tml_sim *s)
 static int event_of(const tml_sim *s)
 {
   const tml_events *x = s->events;
-  return x->pending >= 0 ? x->pending : x->turned ? TML_LOGGED_TURN : TML_LOGGED_NONE;
+  return x->pending >= 0 ? x->pending : x->turned ? TML_NOMINAL_TURN : TML_NOMINAL_NONE;
 }
 
 static bool is_over(const tml_sim *s)
@@ -121,8 +121,8 @@ static tml_status log_step(tml_replay *k, const tml_sim *s, long long passages, 
   if (k->most > 0 && k->n_steps == k->most)
     return tml_fail(err, TML_ERR_SIMULATION, "the run takes more than %d steps, and was stopped at t = %.6g s",
                     k->most, tml_sim_step_time(s));
-  k->steps[k->n_steps++] = (tml_logged){tml_sim_stepped(s), tml_sim_step_time(s), event_of(s),
-                                        tml_sim_stats(s)->passages > passages};
+  k->steps[k->n_steps++] = (tml_nominal_step){tml_sim_stepped(s), tml_sim_step_time(s), event_of(s),
+                                              tml_sim_stats(s)->passages > passages};
   return TML_OK;
 }
 
@@ -193,7 +193,7 @@ static tml_status fail_event(const running *r, int event, bool here, tml_error *
 
 /* Records the largest difference of step times from the nominal run. The end of a step counts only if the same event,
  * or none, ended it in both runs. */
-static void note_moved(const running *r, const tml_logged *x, tml_repeated *out)
+static void note_moved(const running *r, const tml_nominal_step *x, tml_repeated *out)
 {
   const bool alike = event_of(r->sim) == x->event;
   const double begin = fabs(tml_sim_stepped(r->sim).t - x->made.t);
@@ -205,7 +205,7 @@ static void note_moved(const running *r, const tml_logged *x, tml_repeated *out)
 
 static tml_status step_like(running *r, const tml_replay *k, int i, tml_repeated *out, tml_error *err)
 {
-  const tml_logged *x = &k->steps[i];
+  const tml_nominal_step *x = &k->steps[i];
   const long long passages = tml_sim_stats(r->sim)->passages;
   tml_status st = stop_at_next(r, err);
   if (!st) st = tml_sim_step_like(r->sim, &x->made, err);
@@ -225,14 +225,14 @@ static tml_status repeat_step(running *r, const tml_replay *k, int i, int *next,
   const int event = k->steps[i].event;
   tml_status st = step_like(r, k, i, out, err);
   *next = i + 1;
-  for (int n = 0; n < LATER && !st && event != TML_LOGGED_NONE && event_of(r->sim) == TML_LOGGED_NONE &&
+  for (int n = 0; n < LATER && !st && event != TML_NOMINAL_NONE && event_of(r->sim) == TML_NOMINAL_NONE &&
        !is_over(r->sim);
        n++)
     st = step_like(r, k, i, out, err);
   const int own = st ? event : event_of(r->sim);
   if (st || own == event) return st;
-  if (own == TML_LOGGED_NONE) return fail_event(r, event, false, err);
-  if (event == TML_LOGGED_NONE && i + 1 < k->n_steps && k->steps[i + 1].event == own) {
+  if (own == TML_NOMINAL_NONE) return fail_event(r, event, false, err);
+  if (event == TML_NOMINAL_NONE && i + 1 < k->n_steps && k->steps[i + 1].event == own) {
     *next = i + 2;
     return TML_OK;
   }

@@ -8,14 +8,14 @@
 #include "integrate/common/integrator.h"
 
 /* A step of the nominal run. */
-typedef struct tml_logged {
+typedef struct tml_nominal_step {
   tml_stepped made;
   double end;               /* [s] end of the step, or time of the event in it */
-  int event;                /* sensor that acted, TML_LOGGED_NONE or TML_LOGGED_TURN */
+  int event;                /* sensor that acted, TML_NOMINAL_NONE or TML_NOMINAL_TURN */
   bool leap;                /* the step passes a singular configuration */
-} tml_logged;
+} tml_nominal_step;
 
-enum { TML_LOGGED_NONE = -1, TML_LOGGED_TURN = -2 }; /* TURN: a user function switched */
+enum { TML_NOMINAL_NONE = -1, TML_NOMINAL_TURN = -2 }; /* TURN: a user function switched */
 
 /* Properties of the model that must be the same in all runs. */
 typedef struct tml_makeup { int bodies, joints, forces, coordinates, constraints, redundant; } tml_makeup;
@@ -31,7 +31,7 @@ typedef struct tml_replay {
   const tml_sampling *sampling; /* NULL: none */
   tml_options options;      /* of all runs */
   int most;                 /* most steps of the nominal run; 0: no limit */
-  TML_ARRAY(tml_logged, steps);
+  TML_ARRAY(tml_nominal_step, steps);
   tml_makeup makeup;
   tml_outcome *outcome;     /* outcomes of the nominal run */
   double *samples;          /* samples of the nominal run: all channels at the first time, then at the second, ... */

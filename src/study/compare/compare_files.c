@@ -104,7 +104,7 @@ tml_status tml_compare_write_reference(tml_comparison *c, tml_error *err)
 
 static void put_row(tml_comparison *c, const tml_compared *k)
 {
-  const tml_compare_run *t = &k->told;
+  const tml_compare_run *t = &k->summary;
   put_start(c->csv, t->method, &k->track.setting, t->failure);
   put_field(c->csv, t->error);
   put_field(c->csv, t->rms);
@@ -151,20 +151,20 @@ static void put_errors(tml_json *j, const tml_comparison *c, const tml_compared 
   tml_json_array(j, "bounded");
   for (int i = 0; i < c->plan.n_channels; i++) tml_json_bool(j, NULL, k->bounded[i]);
   tml_json_end(j);
-  tml_json_number(j, "worst", k->told.error);
-  tml_json_string(j, "worst_channel", k->told.worst);
-  tml_json_number(j, "order", k->told.order);
+  tml_json_number(j, "worst", k->summary.error);
+  tml_json_string(j, "worst_channel", k->summary.worst);
+  tml_json_number(j, "order", k->summary.order);
 }
 
 static void put_run(tml_json *j, const tml_comparison *c, const tml_compared *k)
 {
   const tml_stats *s = &k->track.stats;
   tml_json_object(j, NULL);
-  tml_json_string(j, "method", k->told.method);
-  tml_json_number(j, k->track.setting.fixed ? "step" : "tolerance", k->told.level);
-  tml_json_string(j, "failure", k->told.failure);
-  if (!*k->told.failure) put_errors(j, c, k);
-  tml_json_number(j, "energy_error", k->told.energy_error);
+  tml_json_string(j, "method", k->summary.method);
+  tml_json_number(j, k->track.setting.fixed ? "step" : "tolerance", k->summary.level);
+  tml_json_string(j, "failure", k->summary.failure);
+  if (!*k->summary.failure) put_errors(j, c, k);
+  tml_json_number(j, "energy_error", k->summary.energy_error);
   tml_record_json(j, drift_fields, s);
   tml_json_number(j, "mean_step", s->steps > 0 ? c->plan.options.end/(double)s->steps : NAN);
   tml_record_json(j, count_fields, s);

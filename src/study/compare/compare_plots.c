@@ -14,8 +14,8 @@ static double quantity_value(const tml_comparison *c, const tml_compared *k, qua
   switch (q) {
   case MEAN_STEP: return k->track.stats.steps > 0 ? c->plan.options.end/(double)k->track.stats.steps : NAN;
   case CPU: return k->track.stats.cpu_run;
-  case ERROR: return k->told.error;
-  default: return *k->told.failure ? NAN : k->told.energy_error;
+  case ERROR: return k->summary.error;
+  default: return *k->summary.failure ? NAN : k->summary.energy_error;
   }
 }
 
@@ -36,9 +36,9 @@ static tml_status gather_points(numbers *k, const tml_comparison *c, quantity x,
     const tml_compared *run = &c->runs[i];
     k->x[i] = quantity_value(c, run, x);
     k->y[i] = quantity_value(c, run, y);
-    k->hollow[i] = y == ERROR && run->told.bounded;
+    k->hollow[i] = y == ERROR && run->summary.bounded;
     if (i == 0 || run[-1].track.setting.method != run->track.setting.method)
-      k->series[k->n++] = (tml_xy_series){.name = run->told.method, .x = k->x + i, .y = k->y + i,
+      k->series[k->n++] = (tml_xy_series){.name = run->summary.method, .x = k->x + i, .y = k->y + i,
                                             .hollow = k->hollow + i};
     k->series[k->n - 1].n++;
   }
@@ -89,9 +89,9 @@ static tml_status plot_drift(const tml_comparison *c, tml_error *err)
   int n = 0, last = -1, used = 0;
   for (int i = 0; i < c->n_runs; i++) {
     const tml_compared *run = &c->runs[i];
-    if ((int)run->track.setting.method == last || *run->told.failure) continue;
+    if ((int)run->track.setting.method == last || *run->summary.failure) continue;
     last = (int)run->track.setting.method;
-    series[n] = (tml_xy_series){.name = run->told.method, .n = run->track.n_xy, .x = x + used, .y = y + used};
+    series[n] = (tml_xy_series){.name = run->summary.method, .n = run->track.n_xy, .x = x + used, .y = y + used};
     n++;
     for (int k = 0; k < run->track.n_xy; k++, used++) {
       x[used] = run->track.xy[k][0];

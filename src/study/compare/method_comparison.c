@@ -72,22 +72,22 @@ static void measure_errors(tml_comparison *c, tml_compared *k)
 {
   const tml_plan *p = &c->plan;
   const tml_reference *r = &c->reference;
-  k->told.bounded = true;
+  k->summary.bounded = true;
   for (int i = 0; i < p->n_channels; i++) {
     tml_deviation *d = &k->error[i];
     const double known = r->uncertainty[i];
     *d = tml_comparison_plan_deviation(p, i, &k->track, &r->run);
     k->bounded[i] = !(d->max > CLEAR*known);
     if (k->bounded[i]) *d = (tml_deviation){d->max + known, d->rms + known, d->end + known};
-    k->told.bounded = k->told.bounded && k->bounded[i];
+    k->summary.bounded = k->summary.bounded && k->bounded[i];
   }
   for (int i = 0; i < p->n_channels; i++) { /* a measured error takes precedence over any bound */
-    if (k->bounded[i] && !k->told.bounded) continue;
+    if (k->bounded[i] && !k->summary.bounded) continue;
     const double size = r->sizes[i];
-    if (k->error[i].max/size > k->told.error) k->told.worst = p->channels[i].name;
-    k->told.error = fmax(k->told.error, k->error[i].max/size);
-    k->told.rms = fmax(k->told.rms, k->error[i].rms/size);
-    k->told.end = fmax(k->told.end, k->error[i].end/size);
+    if (k->error[i].max/size > k->summary.error) k->summary.worst = p->channels[i].name;
+    k->summary.error = fmax(k->summary.error, k->error[i].max/size);
+    k->summary.rms = fmax(k->summary.rms, k->error[i].rms/size);
+    k->summary.end = fmax(k->summary.end, k->error[i].end/size);
   }
 }
 
@@ -95,16 +95,16 @@ static void measure_errors(tml_comparison *c, tml_compared *k)
 static double observed_order(const tml_comparison *c, const tml_compared *before, const tml_compared *k)
 {
   if (!before || before->track.setting.method != k->track.setting.method) return NAN;
-  if (*before->told.failure || *k->told.failure) return NAN;
+  if (*before->summary.failure || *k->summary.failure) return NAN;
   const double ratio = mean_step(c, &before->track)/mean_step(c, &k->track);
-  if (before->told.bounded || k->told.bounded) return NAN;
+  if (before->summary.bounded || k->summary.bounded) return NAN;
   if (!(fabs(log(ratio)) > 0.1)) return NAN;
-  return log(before->told.error/k->told.error)/log(ratio);
+  return log(before->summary.error/k->summary.error)/log(ratio);
 }
 
 static void describe_compared(tml_comparison *c, tml_compared *k, const tml_compared *before)
 {
-  tml_compare_run *t = &k->told;
+  tml_compare_run *t = &k->summary;
   *t = (tml_compare_run){.size = sizeof *t, .method = tml_method_get(k->track.setting.method).word,
                          .level = k->track.setting.value,
                          .failure = k->track.failure.code ? k->track.failure.text : "", .worst = "", .order = NAN,
@@ -137,7 +137,7 @@ static tml_status compare_one(tml_comparison *c, const tml_setting *s, tml_study
   tml_delete(k->track.values);
   k->track.values = NULL;
   st = tml_compare_write_run(c, err);
-  if (!st && c->options->row) c->options->row(c->options->user, &k->told);
+  if (!st && c->options->row) c->options->row(c->options->user, &k->summary);
   return st;
 }
 

@@ -10,7 +10,7 @@ typedef struct tml_compared {
   tml_track track;           /* without its values */
   tml_deviation *error;      /* per channel in its unit; an upper bound if `bounded` */
   bool *bounded;             /* per channel: the reference is not accurate enough to measure the error */
-  tml_compare_run told;      /* summary over the channels: the worst one */
+  tml_compare_run summary;   /* summary over the channels: the worst one */
 } tml_compared;
 
 typedef struct tml_comparison {

@@ -118,7 +118,7 @@ static double sobol_unit(const tml_design *d, long long i, int dimension)
 {
   uint32_t x = tml_sobol_point(d->direction[dimension], (uint64_t)i);
   if (d->def->seed != 0)
-    x = tml_sobol_scramble(x, tml_design_random_bits(d->def->seed, TML_CHANCE_SCRAMBLE, 0, dimension));
+    x = tml_sobol_scramble(x, tml_design_random_bits(d->def->seed, TML_RANDOM_SCRAMBLE, 0, dimension));
   return ((double)x + 0.5)*0x1p-32;
 }
 
@@ -136,13 +136,13 @@ static double unit_coordinate(const tml_design *d, long long i, int k)
   switch (d->def->plan) {
     case TML_DESIGN_HYPERCUBE: {
       const uint64_t cell = tml_design_random_permute(seed, k, (uint64_t)d->cases, (uint64_t)i);
-      const double u = ((double)cell + tml_design_random_unit(seed, TML_CHANCE_JITTER, (uint64_t)i,
+      const double u = ((double)cell + tml_design_random_unit(seed, TML_RANDOM_JITTER, (uint64_t)i,
                                                               k))/(double)d->cases;
       return fmin(u, NEARLY); /* with many cells the sum may round up to the end of the last one */
     }
     case TML_DESIGN_SOBOL: return sobol_unit(d, i, k);
     case TML_DESIGN_SALTELLI: return saltelli_unit(d, i, k);
-    default: return tml_design_random_unit(seed, TML_CHANCE_VALUE, (uint64_t)i, k);
+    default: return tml_design_random_unit(seed, TML_RANDOM_VALUE, (uint64_t)i, k);
   }
 }
 
@@ -225,14 +225,14 @@ void tml_design_random_philox(const uint32_t counter[4], const uint32_t key[2], 
   for (int i = 0; i < 4; i++) out[i] = x[i];
 }
 
-static void draw_random(uint64_t seed, tml_chance what, uint64_t i, int dimension, uint32_t out[4])
+static void draw_random(uint64_t seed, tml_random_use what, uint64_t i, int dimension, uint32_t out[4])
 {
   const uint32_t counter[4] = {(uint32_t)i, (uint32_t)(i >> 32), (uint32_t)dimension, (uint32_t)what};
   const uint32_t key[2] = {(uint32_t)seed, (uint32_t)(seed >> 32)};
   tml_design_random_philox(counter, key, out);
 }
 
-double tml_design_random_unit(uint64_t seed, tml_chance what, uint64_t i, int dimension)
+double tml_design_random_unit(uint64_t seed, tml_random_use what, uint64_t i, int dimension)
 {
   uint32_t x[4];
   draw_random(seed, what, i, dimension, x);
@@ -240,7 +240,7 @@ double tml_design_random_unit(uint64_t seed, tml_chance what, uint64_t i, int di
   return ((double)bits + 0.5)*0x1p-52;
 }
 
-uint32_t tml_design_random_bits(uint64_t seed, tml_chance what, uint64_t i, int dimension)
+uint32_t tml_design_random_bits(uint64_t seed, tml_random_use what, uint64_t i, int dimension)
 {
   uint32_t x[4];
   draw_random(seed, what, i, dimension, x);
@@ -258,7 +258,7 @@ uint64_t tml_design_random_permute(uint64_t seed, int dimension, uint64_t n, uin
   do {
     uint64_t left = x >> half, right = x & mask;
     for (int r = 0; r < FEISTEL; r++) {
-      const uint64_t f = tml_design_random_bits(seed, TML_CHANCE_PERMUTE, right | (uint64_t)(r + 1) << 40, dimension);
+      const uint64_t f = tml_design_random_bits(seed, TML_RANDOM_PERMUTE, right | (uint64_t)(r + 1) << 40, dimension);
       const uint64_t next = left ^ (f & mask);
       left = right;
       right = next;

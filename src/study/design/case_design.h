@@ -31,13 +31,15 @@ bool tml_design_independent(const tml_design *d);
 /* ---------------------------------------------------------------- random numbers ------------- */
 
 /* Purposes of random numbers: each purpose has a stream of its own. */
-typedef enum tml_chance { TML_CHANCE_VALUE, TML_CHANCE_JITTER, TML_CHANCE_PERMUTE, TML_CHANCE_SCRAMBLE } tml_chance;
+typedef enum tml_random_use {
+  TML_RANDOM_VALUE, TML_RANDOM_JITTER, TML_RANDOM_PERMUTE, TML_RANDOM_SCRAMBLE
+} tml_random_use;
 
 /* Philox-4x32-10 (Salmon, Moraes, Dror, Shaw, SC11): a random number that is a function of key and counter. */
 void tml_design_random_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[4]);
 /* A random number in the open interval (0, 1). */
-double tml_design_random_unit(uint64_t seed, tml_chance what, uint64_t i, int dimension);
-uint32_t tml_design_random_bits(uint64_t seed, tml_chance what, uint64_t i, int dimension);
+double tml_design_random_unit(uint64_t seed, tml_random_use what, uint64_t i, int dimension);
+uint32_t tml_design_random_bits(uint64_t seed, tml_random_use what, uint64_t i, int dimension);
 /* The image of i under a random permutation of 0 ... n - 1. */
 uint64_t tml_design_random_permute(uint64_t seed, int dimension, uint64_t n, uint64_t i);
 

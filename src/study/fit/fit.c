@@ -241,8 +241,9 @@ static tml_status write_model(tml_fitting *k, tml_error *err)
 {
   char note[300];
   snprintf(note, sizeof note, "parameters fitted to %.250s", k->options->data);
-  const tml_settled w = {.model = k->model, .unknowns = &k->trials.unknowns, .x = k->squares.x,
-                         .plugins = k->options->plugins, .dir = k->options->dir, .file = TML_FIT_MODEL, .note = note};
+  const tml_fitted_text w = {.model = k->model, .unknowns = &k->trials.unknowns, .x = k->squares.x,
+                             .plugins = k->options->plugins, .dir = k->options->dir, .file = TML_FIT_MODEL,
+                             .note = note};
   return tml_fitted_model_text_write(&w, k->unsettled, err);
 }
 

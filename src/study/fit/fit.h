@@ -42,7 +42,7 @@ typedef struct tml_fitting {
   tml_trials trials;
   tml_squares squares;
   tml_regression regression;
-  char unsettled[TML_SETTLED_WHY]; /* reason for a missing model file with the values found; "": written */
+  char unsettled[TML_FITTED_TEXT_WHY]; /* reason for a missing model file with the values found; "": written */
   tml_fitted *out;
   tml_arena arena;               /* arrays of `squares` */
 } tml_fitting;

@@ -299,8 +299,8 @@ static tml_status write_model(tml_optimising *k, tml_error *err)
   const tml_optimise_options *o = k->options;
   char note[300];
   snprintf(note, sizeof note, "parameters with the %s %.250s", o->largest ? "largest" : "smallest", o->of);
-  const tml_settled w = {.model = k->model, .unknowns = &k->trials.unknowns, .x = k->search.x, .plugins = o->plugins,
-                         .dir = o->dir, .file = TML_OPTIMISE_MODEL, .note = note};
+  const tml_fitted_text w = {.model = k->model, .unknowns = &k->trials.unknowns, .x = k->search.x,
+                             .plugins = o->plugins, .dir = o->dir, .file = TML_OPTIMISE_MODEL, .note = note};
   return tml_fitted_model_text_write(&w, k->unsettled, err);
 }
 

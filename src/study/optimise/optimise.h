@@ -50,7 +50,7 @@ typedef struct tml_optimising {
   int points, failed;       /* totals over all searches */
   bool stuck_first;         /* the method with derivatives gave up */
   char why[300];            /* reason why it gave up */
-  char unsettled[TML_SETTLED_WHY]; /* reason for a missing model file with the values found; "": written */
+  char unsettled[TML_FITTED_TEXT_WHY]; /* reason for a missing model file with the values found; "": written */
   tml_optimum *out;
 } tml_optimising;
 

@@ -167,10 +167,10 @@ static tml_status finish_case(tml_sequence *q, double value, bool jumped, const 
   }
   tml_status st = keep_case(q, value, jumped, failed ? failed->text : NULL, err);
   if (!st && !failed) st = tml_static_row(q, value, err);
-  const tml_static_case told = {.size = sizeof told, .value = value, .failure = failed ? failed->text : "",
-                                .jumped = jumped, .found = &q->found, .names = q->names, .units = q->units,
-                                .values = q->values, .n = failed ? 0 : q->n};
-  if (!st && q->wish->row) q->wish->row(q->wish->user, &told);
+  const tml_static_case row = {.size = sizeof row, .value = value, .failure = failed ? failed->text : "",
+                               .jumped = jumped, .found = &q->found, .names = q->names, .units = q->units,
+                               .values = q->values, .n = failed ? 0 : q->n};
+  if (!st && q->wish->row) q->wish->row(q->wish->user, &row);
   return st;
 }
 

@@ -25,7 +25,7 @@ typedef struct tml_sequence {
   bool standing;            /* there is a good case */
   double at, stiffness;     /* parameter value and lowest stiffness of the last good case */
   double at_before, stiffness_before; /* those of the good case before it; NAN: none */
-  size_t told;              /* how much of the notes and warnings of `sim` has been taken */
+  size_t noted;             /* how much of the notes and warnings of `sim` has been taken */
   int *channels;
   const char **names, **units;
   double *values;

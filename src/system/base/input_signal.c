@@ -4,7 +4,7 @@
 #include <math.h>
 
 /* Adds the difference from the line during the ramp, as Taylor coefficients in time. */
-static void add_ramp(const tml_course *c, double t, double out[4])
+static void add_ramp(const tml_input_signal *c, double t, double out[4])
 {
   const double *a = c->off, s = (t - c->from)/c->ramp, r = 1.0/c->ramp;
   out[0] += a[0] + s*(a[1] + s*(a[2] + s*(a[3] + s*(a[4] + s*a[5]))));
@@ -13,7 +13,7 @@ static void add_ramp(const tml_course *c, double t, double out[4])
   out[3] += r*r*r*(a[3] + s*(4.0*a[4] + s*10.0*a[5]));
 }
 
-void tml_input_signal_series(const tml_course *c, double t, double piece, double out[4])
+void tml_input_signal_series(const tml_input_signal *c, double t, double piece, double out[4])
 {
   out[0] = c->value + c->rate*(t - c->from);
   out[1] = c->rate;
@@ -21,11 +21,11 @@ void tml_input_signal_series(const tml_course *c, double t, double piece, double
   if (c->ramp > 0.0 && piece < c->from + c->ramp) add_ramp(c, t, out);
 }
 
-void tml_input_signal_set(tml_course *c, double t, double value, double rate, double ramp)
+void tml_input_signal_set(tml_input_signal *c, double t, double value, double rate, double ramp)
 {
   double now[4];
   tml_input_signal_series(c, t, t, now);
-  *c = (tml_course){.from = t, .ramp = ramp, .value = value, .rate = rate};
+  *c = (tml_input_signal){.from = t, .ramp = ramp, .value = value, .rate = rate};
   if (ramp == 0.0) return;
   /* (U17): value, rate and second derivative match the old signal at the start and the line at the end */
   double *a = c->off;
@@ -38,7 +38,7 @@ void tml_input_signal_set(tml_course *c, double t, double value, double rate, do
   a[5] = -6.0*A + 3.0*B - 0.5*C;
 }
 
-double tml_input_signal_break(const tml_course *c, double t)
+double tml_input_signal_break(const tml_input_signal *c, double t)
 {
   const double end = c->from + c->ramp;
   return c->ramp > 0.0 && end > t ? end : INFINITY;

@@ -84,11 +84,11 @@ typedef struct tml_near { int body[2], contact, shape[2]; } tml_near;
 
 /* What a system leaves out: rows, by their number in the full system, and force elements, which exist but are
  * switched off; NULL: none. Also the list of bodies that are near each other. */
-typedef struct tml_without {
+typedef struct tml_exclusions {
   const bool *rows, *elements;
   const tml_near *near;
   int n_near;
-} tml_without;
+} tml_exclusions;
 
 struct tml_system {
   const tml_model *model;
@@ -126,7 +126,7 @@ struct tml_system {
   int widest;           /* largest number of coordinates of a body, velocities or stored ones */
   int blocks;           /* number of entries of the nv x nv blocks of all bodies */
   int work_expr;        /* workspace for expressions, number of doubles */
-  tml_without without;  /* while compiling: what to leave out, and for which pairs to provide blocks */
+  tml_exclusions without; /* while compiling: what to leave out, and for which pairs to provide blocks */
   tml_frame *start;     /* while compiling: all frames as the model places them */
   double *start_values; /* while compiling: storage that `start` points to */
   int n_full;           /* number of rows except norm rows, before any were left out */
@@ -173,7 +173,7 @@ struct tml_work {
   double *node_values;  /* storage for the values of the nodes */
   double *expr;
   tml_memory memory;
-  const tml_course *course; /* signal of each input, borrowed; NULL: all inputs keep their initial values */
+  const tml_input_signal *signal; /* signal of each input, borrowed; NULL: all inputs keep their initial values */
   bool winds;           /* motions count full turns: in assembly, where motions determine the number of turns */
   double *zero;         /* zeros, as many as the longest vector has entries */
   const double *X, *p;  /* states and unknowns of the user and of elements at the current state */
@@ -195,7 +195,7 @@ struct tml_work {
   unsigned touch_state; /* hash of the contact states (touching, sticking, slipping) in the last evaluation of
                            residuals or matrices */
   tml_touch_view touch_view; /* how contacts are evaluated; plain except for short phases */
-  struct tml_contact_recent *recent; /* last closest points of near bodies; NULL: there are no contacts */
+  struct tml_contact_point_cache *recent; /* last closest points of near bodies; NULL: there are no contacts */
   tml_force_equations equations; /* equations of an element */
   double *equation_values;
   int n_equation_values;
@@ -219,7 +219,7 @@ tml_status tml_system_create(const tml_system **out, const tml_model *m, tml_rot
                              tml_error *err);
 /* The same without some rows or elements (NULL: nothing is left out). */
 tml_status tml_system_create_without(const tml_system **out, const tml_model *m, tml_rotations rotations,
-                                     const tml_without *without, tml_error *err);
+                                     const tml_exclusions *without, tml_error *err);
 void tml_system_free(const tml_system *constant);
 
 /* element_memory.c: `create` makes the memory of a start. `copy` transfers the memory of one system of a model to

@@ -291,7 +291,7 @@ static tml_status compile_forces(tml_system *s, tml_error *err)
   for (int k = 0; k < m->n_motions; k++) need_expr(s, m->motions[k].value.expr);
   for (int k = 0; k < m->n_relations; k++)
     for (int i = 0; i < TML_RELATION_ROWS; i++)
-      if (m->relations[k].course[i].expr) need_expr(s, m->relations[k].course[i].expr);
+      if (m->relations[k].prescribed[i].expr) need_expr(s, m->relations[k].prescribed[i].expr);
   return st;
 }
 
@@ -341,7 +341,7 @@ tml_status tml_system_create(const tml_system **out, const tml_model *m, tml_rot
 }
 
 tml_status tml_system_create_without(const tml_system **out, const tml_model *m, tml_rotations rotations,
-                                     const tml_without *without, tml_error *err)
+                                     const tml_exclusions *without, tml_error *err)
 {
   *out = NULL;
   tml_system *s = tml_new(1, sizeof *s);
@@ -364,7 +364,7 @@ tml_status tml_system_create_without(const tml_system **out, const tml_model *m,
   }
   if (st == TML_OK) st = tml_compile_pattern(s, err);
   if (st == TML_OK) st = tml_compile_user_pattern(s, err);
-  s->without = (tml_without){0};
+  s->without = (tml_exclusions){0};
   end_start(s);
   if (st != TML_OK) {
     tml_system_free(s);

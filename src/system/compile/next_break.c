@@ -46,11 +46,11 @@ void tml_next_break_allocate(tml_work *w, const tml_system *s)
   w->search = tml_arena_new(&w->arena, (size_t)n, sizeof *w->search);
 }
 
-typedef struct quest {
+typedef struct break_search {
   tml_system_break first;
   tml_work *work;
   double from, to;
-} quest;
+} break_search;
 
 static void take_earlier(tml_system_break *first, double at, double hair)
 {
@@ -62,7 +62,7 @@ static void take_earlier(tml_system_break *first, double at, double hair)
 static void find_known_break(const tml_expr *e, bool motion, void *ctx)
 {
   (void)motion;
-  quest *q = ctx;
+  break_search *q = ctx;
   const double at = tml_expr_next_break(e, q->from);
   if (at < INFINITY) take_earlier(&q->first, at, HAIR*fabs(at));
 }
@@ -71,11 +71,11 @@ static void find_known_break(const tml_expr *e, bool motion, void *ctx)
 static void find_searched_break(const tml_expr *e, bool motion, void *ctx)
 {
   (void)motion;
-  quest *q = ctx;
+  break_search *q = ctx;
   if (tml_expr_search_size(e) == 0) return;
   const double to = fmin(q->to, q->first.at - q->first.hair);
   if (!(to > q->from)) return;
-  const tml_searched r = tml_expr_search(e, q->from, to, q->work->search);
+  const tml_switch_bracket r = tml_expr_search(e, q->from, to, q->work->search);
   if (r.vague < q->first.vague) {
     q->first.vague = r.vague;
     q->first.text = tml_expr_text(e);
@@ -92,7 +92,7 @@ bool tml_system_window_within(const tml_system *s, tml_work *w, double from, dou
 {
   int met = 0;
   while (met < 2 && from < to) {
-    quest q = {{INFINITY, 0.0, INFINITY, NULL}, w, from, to};
+    break_search q = {{INFINITY, 0.0, INFINITY, NULL}, w, from, to};
     visit_elements(s, find_known_break, &q);
     visit_elements(s, find_searched_break, &q);
     if (!(q.first.at + q.first.hair < to)) break;
@@ -103,17 +103,17 @@ bool tml_system_window_within(const tml_system *s, tml_work *w, double from, dou
 }
 
 /* Ends of the ramps of inputs. */
-static void find_input_breaks(const tml_system *s, quest *q)
+static void find_input_breaks(const tml_system *s, break_search *q)
 {
-  for (int k = 0; q->work->course && k < s->model->n_inputs; k++) {
-    const double at = tml_input_signal_break(&q->work->course[k], q->from);
+  for (int k = 0; q->work->signal && k < s->model->n_inputs; k++) {
+    const double at = tml_input_signal_break(&q->work->signal[k], q->from);
     if (at < INFINITY) take_earlier(&q->first, at, HAIR*fabs(at));
   }
 }
 
 tml_system_break tml_system_next_break(const tml_system *s, tml_work *w, double t, double end)
 {
-  quest q = {{INFINITY, 0.0, INFINITY, NULL}, w, t, t < end*(1.0 - AT_END) ? end : t + end};
+  break_search q = {{INFINITY, 0.0, INFINITY, NULL}, w, t, t < end*(1.0 - AT_END) ? end : t + end};
   find_input_breaks(s, &q);
   tml_system_visit_timed(s, find_known_break, &q);
   tml_system_visit_timed(s, find_searched_break, &q);

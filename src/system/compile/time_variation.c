@@ -79,11 +79,11 @@ static bool merge_variation(tml_variation *v)
   return true;
 }
 
-typedef struct quest { tml_variation *v; tml_status st; } quest;
+typedef struct variation_search { tml_variation *v; tml_status st; } variation_search;
 
 static void search_one(const tml_expr *e, bool motion, void *ctx)
 {
-  quest *q = ctx;
+  variation_search *q = ctx;
   tml_variation *v = q->v;
   const tml_profile_wish wish = {motion ? MOTION_BEND : BEND, v->coarsest/v->reach};
   for (int k = tml_expr_next_timed(e, 0); k >= 0 && q->st == TML_OK; k = tml_expr_next_timed(e, k + 1)) {
@@ -124,7 +124,7 @@ tml_status tml_variation_search(tml_variation *v, const tml_system *s, double fr
   v->reach = reach;
   v->lost = NULL;
   tml_pieces_clear(&v->all, from);
-  quest q = {v, tml_pieces_add(&v->all, to, INFINITY) ? TML_OK : TML_ERR_MEMORY};
+  variation_search q = {v, tml_pieces_add(&v->all, to, INFINITY) ? TML_OK : TML_ERR_MEMORY};
   tml_system_visit_timed(s, search_one, &q);
   if (q.st == TML_OK) q.st = limit_from_behind(v);
   if (q.st != TML_OK) v->from = v->to = NAN;

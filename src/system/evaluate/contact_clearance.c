@@ -102,7 +102,7 @@ static bool known_turn(double out[3], const tml_sysbody *body, const double *D, 
 }
 
 /* The path of a frame over the step. The rotation is computed only if it changes the shape. */
-static const tml_contact_path *path_of(tml_clearance *c, const tml_system *s, const tml_attempted *a, int b,
+static const tml_contact_path *path_of(tml_clearance *c, const tml_system *s, const tml_attempted_step *a, int b,
                                        bool turns)
 {
   const tml_sysbody *body = &s->body[s->frame[b].body];
@@ -133,7 +133,7 @@ static double entering_time(const tml_contact_par *p, double thin, double speed,
 }
 
 /* The fraction of the step after which it has to end because of one pair, at most `end`. */
-static double clear_pair(const tml_contact_par *p, const tml_contact_mover m[2], bool touched, double end,
+static double clear_pair(const tml_contact_par *p, const tml_contact_moving m[2], bool touched, double end,
                          double blow)
 {
   tml_contact_meeting x;
@@ -145,9 +145,9 @@ static double clear_pair(const tml_contact_par *p, const tml_contact_mover m[2],
   const double size = isfinite(pass.thin) ? pass.thin : fmin(p->pair.A->reach, p->pair.B->reach);
   pass.graze = fmin(GRAZES*tml_normal_reach(&p->law.normal, p->mass, pass.speed), MOST*size);
   switch (tml_contact_advance(&pass, end, &x)) {
-    case TML_COURSE_CLEAR: break;
-    case TML_COURSE_OPEN: return fmin(end, x.at);
-    case TML_COURSE_MEET: {
+    case TML_APPROACH_CLEAR: break;
+    case TML_APPROACH_OPEN: return fmin(end, x.at);
+    case TML_APPROACH_MEET: {
       double enters = entering_time(p, pass.thin, x.speed, blow)/h;
       if (end - x.at <= LATE*enters && tml_contact_touching(m, end)) return end;
       for (int i = 0; i < SHORTER && !tml_contact_touching(m, x.at + enters); i++) enters *= 0.5;
@@ -158,7 +158,7 @@ static double clear_pair(const tml_contact_par *p, const tml_contact_mover m[2],
 }
 
 /* The fraction of the step over which no shape moves farther than the search of pairs covers. */
-static double within_cover(tml_clearance *c, const tml_system *s, const tml_attempted *a)
+static double within_cover(tml_clearance *c, const tml_system *s, const tml_attempted_step *a)
 {
   double part = 1.0;
   for (int b = 1; a->cover.size && b < s->n_frames; b++) {
@@ -171,7 +171,7 @@ static double within_cover(tml_clearance *c, const tml_system *s, const tml_atte
   return part;
 }
 
-double tml_contacts_clear(tml_clearance *c, const tml_system *s, const tml_work *w, const tml_attempted *a)
+double tml_contacts_clear(tml_clearance *c, const tml_system *s, const tml_work *w, const tml_attempted_step *a)
 {
   memset(c->known, 0, (size_t)s->n_frames*sizeof *c->known);
   double end = within_cover(c, s, a);
@@ -179,9 +179,9 @@ double tml_contacts_clear(tml_clearance *c, const tml_system *s, const tml_work 
     const tml_sysforce *e = &s->element[k];
     const tml_contact_par *p = e->par;
     const tml_contact_shape *const shape[2] = {p->pair.A, p->pair.B};
-    tml_contact_mover m[2];
+    tml_contact_moving m[2];
     for (int i = 0; i < 2; i++)
-      m[i] = (tml_contact_mover){shape[i], path_of(c, s, a, e->frame[i], shows_turn(shape[i]))};
+      m[i] = (tml_contact_moving){shape[i], path_of(c, s, a, e->frame[i], shows_turn(shape[i]))};
     end = clear_pair(p, m, tml_contact_touched(w->memory.touch[0] + e->memory), end, a->blow);
   }
   return end < 1.0 ? fmin(end, AGAIN) : 1.0;

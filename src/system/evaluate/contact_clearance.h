@@ -19,12 +19,12 @@ typedef struct tml_clearance {
 typedef struct tml_cover { double spare; const double *size; } tml_cover;
 
 /* An attempted step: start, end, and the increment D between them. blow: factor of the usual steps at impacts. */
-typedef struct tml_attempted {
+typedef struct tml_attempted_step {
   const tml_state *from, *to;
   const double *D;
   tml_cover cover;
   double blow;
-} tml_attempted;
+} tml_attempted_step;
 
 /* Sets *out to NULL without an error if no contact is possible. */
 tml_status tml_clearance_create(tml_clearance **out, const tml_system *s, tml_error *err);
@@ -32,6 +32,6 @@ void tml_clearance_free(tml_clearance *c);
 
 /* The fraction of the step after which it has to end, at most 1: shortly after the first touch, or where the motion
  * can no longer be proven free of contact. 1: it is free, or ends shortly after a touch. */
-double tml_contacts_clear(tml_clearance *c, const tml_system *s, const tml_work *w, const tml_attempted *a);
+double tml_contacts_clear(tml_clearance *c, const tml_system *s, const tml_work *w, const tml_attempted_step *a);
 
 #endif

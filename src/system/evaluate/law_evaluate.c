@@ -48,7 +48,7 @@ static void set_signal_input(const tml_system *s, tml_work *w, const tml_feed *f
   double *c = w->input[f->input];
   memset(c, 0, sizeof w->input[f->input]);
   c[0] = s->model->variables[s->model->inputs[f->index]].start;
-  if (w->course) tml_input_signal_series(&w->course[f->index], t, isfinite(w->segment) ? w->segment : t, c);
+  if (w->signal) tml_input_signal_series(&w->signal[f->index], t, isfinite(w->segment) ? w->segment : t, c);
   if (!isnan(w->stopped)) c[1] = c[2] = c[3] = 0.0;
 }
 

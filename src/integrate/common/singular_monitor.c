@@ -1,6 +1,6 @@
-/* singular_watch.c - detects singular configurations: hints that cost nothing, then evaluations of sigma and its
+/* singular_monitor.c - detects singular configurations: hints that cost nothing, then evaluations of sigma and its
  * rate. */
-#include "integrate/common/singular_watch.h"
+#include "integrate/common/singular_monitor.h"
 
 #include "integrate/common/integrator.h"
 #include "math/fixed_random.h"
@@ -28,7 +28,7 @@ enum { ITERATIONS = 12 };
 /* ---------------------------------------------------------------- sigma ---------------------- */
 
 /* Inverse iteration with G M^-1 G^T, its rows scaled. A multiple singular value counts once. */
-double tml_singular_watch_sigma(tml_integrator *g, double t, const double *q)
+double tml_singular_monitor_sigma(tml_integrator *g, double t, const double *q)
 {
   tml_kkt *k = g->kkt;
   const int nv = g->sys->nv, m = g->sys->m;
@@ -55,11 +55,11 @@ double tml_singular_watch_sigma(tml_integrator *g, double t, const double *q)
 
 static void begin_watch(tml_passage *p)
 {
-  if (!p->watched) p->look = -INFINITY;
-  p->watched = true;
+  if (!p->monitored) p->next_check = -INFINITY;
+  p->monitored = true;
 }
 
-void tml_singular_watch_sample(tml_integrator *g)
+void tml_singular_monitor_sample(tml_integrator *g)
 {
   tml_passage *p = &g->passage;
   p->hold = g->sys->m > 0 ? g->kkt->hold : NAN;
@@ -68,33 +68,33 @@ void tml_singular_watch_sample(tml_integrator *g)
   if (p->hold < LOOSE*p->best) begin_watch(p);
 }
 
-bool tml_singular_watch_is_far(const tml_integrator *g)
+bool tml_singular_monitor_is_far(const tml_integrator *g)
 {
   const tml_passage *p = &g->passage;
-  return !p->watched && p->hold >= FIRM*p->best;
+  return !p->monitored && p->hold >= FIRM*p->best;
 }
 
-bool tml_singular_watch_allows(tml_integrator *g, double t, const double *q, double excess)
+bool tml_singular_monitor_allows(tml_integrator *g, double t, const double *q, double excess)
 {
-  const double sigma = tml_singular_watch_sigma(g, t, q);
+  const double sigma = tml_singular_monitor_sigma(g, t, q);
   if (!(sigma < SLACK) || !(sigma*excess <= 1.0)) return false;
   begin_watch(&g->passage);
   return true;
 }
 
-bool tml_singular_watch_blurs_rows(tml_integrator *g)
+bool tml_singular_monitor_blurs_rows(tml_integrator *g)
 {
   tml_passage *p = &g->passage;
   if (g->sys->m == 0 || !(g->h_last > 0.0)) return false;
   p->best_row = fmax(p->best_row, fmax(g->kkt->hold, p->best));
-  const double near = NEAR*g->h_last*tml_singular_watch_rate(g, NULL); /* long steps are never far from a singular
+  const double near = NEAR*g->h_last*tml_singular_monitor_rate(g, NULL); /* long steps are never far from a singular
                                                                           configuration */
   return g->kkt->hold < LOOSE*p->best_row && g->kkt->hold < fmin(SLACK, fmax(BLURRED, near));
 }
 
 /* ---------------------------------------------------------------- evaluations of sigma ------- */
 
-double tml_singular_watch_rate(const tml_integrator *g, const double *jerk)
+double tml_singular_monitor_rate(const tml_integrator *g, const double *jerk)
 {
   double turn = 0.0, a = 0.0, j = 0.0;
   for (int b = 1; b < g->sys->n_bodies; b++) {
@@ -138,42 +138,42 @@ static void wait_while_same(tml_passage *p, double sigma, double rate, double h)
 static void estimate_time_to_singularity(tml_integrator *g)
 {
   tml_passage *p = &g->passage;
-  const double w = tml_singular_watch_rate(g, NULL), h = usual_step(g);
+  const double w = tml_singular_monitor_rate(g, NULL), h = usual_step(g);
   p->flat = INFINITY;
-  p->look = g->t + h;
+  p->next_check = g->t + h;
   if (!(w > 0.0) || g->sys->m == 0) return;
   p->half = half_crossing(g, w);
-  const double sigma = tml_singular_watch_sigma(g, g->t, g->q), d = PROBE*fmin(p->half, sigma/w);
+  const double sigma = tml_singular_monitor_sigma(g, g->t, g->q), d = PROBE*fmin(p->half, sigma/w);
   for (int i = 0; i < g->sys->nv; i++) g->r[i] = d*g->v[i];
   tml_system_move(g->sys, g->q_mid, g->q, g->r);
-  const double rate = (tml_singular_watch_sigma(g, g->t + d, g->q_mid) - sigma)/d, left = sigma/fabs(rate);
+  const double rate = (tml_singular_monitor_sigma(g, g->t + d, g->q_mid) - sigma)/d, left = sigma/fabs(rate);
   if (!(fabs(rate) <= FASTEST*w)) {
     p->still = 0.0;
     return;
   }
   wait_while_same(p, sigma, rate, h);
-  p->look = g->t + PATIENCE*sigma/fmax(fabs(rate), SLOWEST*w);
+  p->next_check = g->t + PATIENCE*sigma/fmax(fabs(rate), SLOWEST*w);
   if (rate >= 0.0) {
     p->locked = false;
     p->narrow = 1.0;
   }
   if (rate >= 0.0 || p->locked || sigma < LOST || !(left < NEAR*fmax(h, p->half))) return;
   p->flat = g->t + left;
-  p->look = g->t;
+  p->next_check = g->t;
   p->still = 0.0;
 }
 
-void tml_singular_watch_update(tml_integrator *g)
+void tml_singular_monitor_update(tml_integrator *g)
 {
   tml_passage *p = &g->passage;
-  if (!p->watched || g->opt.exact_iterations > 0 || g->t < p->look) return;
+  if (!p->monitored || g->opt.exact_iterations > 0 || g->t < p->next_check) return;
   if (p->waited++ < p->still) return;
   /* the rows are far from dependent */
-  if (p->hold >= fmax(LOOSE*p->best, NEAR*usual_step(g)*tml_singular_watch_rate(g, NULL))) p->flat = INFINITY;
+  if (p->hold >= fmax(LOOSE*p->best, NEAR*usual_step(g)*tml_singular_monitor_rate(g, NULL))) p->flat = INFINITY;
   else estimate_time_to_singularity(g);
 }
 
-bool tml_singular_watch_explains(tml_integrator *g, tml_status failure)
+bool tml_singular_monitor_explains(tml_integrator *g, tml_status failure)
 {
   tml_passage *p = &g->passage;
   const bool shorter = failure == TML_RETRY_ACCURACY && !g->ops->own_steps; /* a shorter step is enough */
@@ -190,14 +190,14 @@ bool tml_singular_watch_explains(tml_integrator *g, tml_status failure)
 /* ---------------------------------------------------------------- steps ---------------------- */
 
 /* Replaces a short remainder by two equal steps. */
-double tml_singular_watch_limit(const tml_integrator *g, double h)
+double tml_singular_monitor_limit(const tml_integrator *g, double h)
 {
   const double left = g->passage.flat - g->passage.half - g->t;
   if (!(left < INFINITY) || !(left > 0.0) || h <= 0.5*left) return h;
   return h < left ? 0.5*left : left;
 }
 
-bool tml_singular_watch_due(const tml_integrator *g)
+bool tml_singular_monitor_due(const tml_integrator *g)
 {
   return g->passage.flat - g->t <= DUE*g->passage.half;
 }
