@@ -39,8 +39,8 @@ typedef struct tml_contact_def {
   double dissipation;          /* TML_HUNT_CROSSLEY: [s/m] */
   tml_friction friction;
   double static_friction, dynamic_friction; /* coefficients; dynamic 0: as static */
-  double from, to;             /* [m/s] slip between which it falls; 0: stick velocity, ten times that */
-  double presliding;           /* [m] TML_STICKS: elastic displacement; 0: 1e-4 of the smallest shape */
+  double from, to;             /* [m/s] slip between which it falls; both 0 with TML_STICKS: when it slips */
+  double presliding;           /* [m] TML_STICKS: elastic displacement; 0: 1e-4 or 3e-5 of the smallest shape */
   double stick_velocity;       /* [m/s] TML_STICKS: 0: from presliding, at least 1 mm/s. TML_CREEPS has `from` */
   double rolling, spinning;    /* [m] arms of the torques against rolling, and against spin about the normal */
   double elasticity[2], poisson[2]; /* instead of a stiffness: [Pa], - of both sides, as Hertz has it; the second

@@ -181,6 +181,49 @@ static void test_belt(void **state)
   check_belt("method rk4 step 4e-4", 1e-4, 3e-5);
 }
 
+/* The default law with 0.5 and 0.3 under 10 N, 100 N/m, 0.1 m/s: it sticks until the spring pulls with 5 N, swings
+ * about 3 N with 0.02 m cos + 0.01 m sin at 10 rad/s, and sticks again where the spring pulls with 1 N. */
+static const char ideal_belt[] =
+    "trammel: 1\n"
+    "gravity: [0, 0, -10]\n"
+    "bodies:\n"
+    "  ground: {markers: {wall: {at: [-1, 0, 0.05]}, along: {z: [1, 0, 0], x: [0, 1, 0]}}}\n"
+    "  belt: {mass: 1, inertia: [1, 1, 1], velocity: [0.1, 0, 0], shapes: [{plane: {}}],\n"
+    "         markers: {along: {z: [1, 0, 0], x: [0, 1, 0]}}}\n"
+    "  mass: {kind: point, mass: 1, position: [0, 0, 0.04999], velocity: [0.1, 0, 0],\n"
+    "         shapes: [{sphere: {radius: 0.05}}]}\n"
+    "joints: {guide: {translational: [ground.along, belt.along]}}\n"
+    "motions: {drive: {translation: guide, value: \"0.1*time\"}}\n"
+    "forces: {spring: {spring-damper: [ground.wall, mass], stiffness: 100, free-length: 1}}\n"
+    "contacts: {rub: {between: [mass, belt], material: {stiffness: 1e8, damping: 1000, depth: 1e-5},\n"
+    "    friction: {static: 0.5, dynamic: 0.3}}}\n"
+    "simulate: {end: 3}\n";
+
+static void check_ideal_belt(const char *settings, double bound, long steps)
+{
+  const double slips = 2.0*(PI - atan2(0.02, 0.01))/10.0, sticks = 0.4;
+  problem p;
+  problem_text(&p, ideal_belt);
+  problem_set(&p, settings);
+  problem_start(&p);
+  for (int i = 1; i <= 300; i++) {
+    const double t = 0.01*i, s = fmod(t - 0.5, slips + sticks);
+    const double swings = 0.03 + 0.02*cos(10.0*s) + 0.01*sin(10.0*s);
+    const double there = t <= 0.5 ? 0.1*t : s < slips ? swings : 0.01 + 0.1*(s - slips);
+    problem_advance(&p, t);
+    check("place on the belt", settings, fabs(problem_read(&p, "mass.x") - there), bound);
+  }
+  assert_true(tml_sim_stats(p.sim)->steps < steps);
+  problem_end(&p);
+}
+
+static void test_ideal_belt(void **state)
+{
+  (void)state;
+  check_ideal_belt("method hht tolerance 1e-8", 5e-5, 3000);
+  check_ideal_belt("method radau tolerance 1e-7", 2e-5, 500);
+}
+
 /* ---------------------------------------------------------------- balls ---------------------- */
 
 /* 1 kg, R = 0.1 m, coefficient 0.2, resting at its static depth. The point of contact lies halfway between the
@@ -262,7 +305,8 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
       core_test(test_slope), core_test(test_shaken), core_test(test_creep),
-      cmocka_unit_test(test_belt), core_test(test_rolling), core_test(test_resistance),
+      cmocka_unit_test(test_ideal_belt), cmocka_unit_test(test_belt), core_test(test_rolling),
+      core_test(test_resistance),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

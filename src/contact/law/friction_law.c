@@ -4,6 +4,11 @@
 #include "contact/law/normal_law.h"
 #include "math/vec3.h"
 
+static const double PAST = 1e-6;   /* of the presliding displacement: how far a step goes beyond the limit */
+static const double NEARLY = 1e-3; /* of the stick velocity: slip that has ended */
+static const double TRIAL = 0.5;   /* (K54) part of the deformation with which the response is measured */
+static const double ROUNDED = 1e-9; /* (K54) of the presliding displacement: a change that shows no response */
+
 double tml_friction_coefficient(const tml_friction_law *law, double speed, double *slope)
 {
   if (law->kind == TML_FRICTION_REGULARISED && speed < law->from) /* (K7) regularised: mu is odd in the speed */
@@ -49,6 +54,7 @@ static void sticking_suddenly(tml_rub *out, const tml_friction_law *law, const t
   double e[3] = {0};
   v3_axpy(e, out->sticks ? 1.0 : 1.0/l, zeta);
   const double mu = out->sticks || before->stuck ? law->rest : law->slide, stiff = out->sticks ? mu : mu/l;
+  out->limit = mu;
   v3_axpy(out->ratio, -mu, e);
   add_projected(out->by_way, -stiff/s0, out->sticks ? none : e);
   add_projected(out->by_velocity, -stiff/law->stick_velocity, out->sticks ? none : e);
@@ -86,4 +92,43 @@ void tml_friction_force(tml_rub *out, const tml_friction_law *law, const tml_stu
   *out = (tml_rub){0};
   if (law->kind == TML_FRICTION_REGULARISED) regularised(out, law, slip);
   else sticking(out, law, before, slip);
+}
+
+double tml_friction_switch_time(const tml_friction_law *law, bool stuck, const tml_slip *now, const double accel[3])
+{
+  const double speed = v3_norm(now->velocity), s0 = law->presliding;
+  if (!stuck) {
+    const double slower = speed > 0.0 ? -v3_dot(now->velocity, accel)/speed : 0.0;
+    return slower > 0.0 ? (speed + NEARLY*law->stick_velocity)/slower : INFINITY;
+  }
+  double zeta[3], rate[3];
+  for (int i = 0; i < 3; i++) {
+    zeta[i] = now->way[i]/s0 + now->velocity[i]/law->stick_velocity;
+    rate[i] = now->velocity[i]/s0 + accel[i]/law->stick_velocity;
+  }
+  const double l = v3_norm(zeta), faster = l > 0.0 ? v3_dot(zeta, rate)/l : 0.0;
+  return l < 1.0 && faster > 0.0 ? (1.0 + PAST - l)/faster : INFINITY;
+}
+
+bool tml_friction_rest(const tml_friction_law *law, double z[3], const double accel[3], double tried[6], bool first)
+{
+  const double s0 = law->presliding, change[3] = {z[0] - tried[0], z[1] - tried[1], z[2] - tried[2]};
+  double slope = 0.0, moved = 0.0, next[3];
+  v3_copy(next, z);
+  for (int i = 0; i < 3; i++) {
+    slope += change[i]*(accel[i] - tried[3 + i]);
+    moved += change[i]*change[i];
+  }
+  if (first) {
+    for (int i = 0; i < 3; i++) next[i] = TRIAL*z[i];
+  } else if (moved > ROUNDED*ROUNDED*s0*s0 && slope < 0.0) {
+    v3_axpy(next, -moved/slope, accel);
+  }
+  v3_copy(tried, z);
+  v3_copy(tried + 3, accel);
+  v3_copy(z, next);
+  const double l = v3_norm(z);
+  if (!(l > s0)) return true;
+  for (int i = 0; i < 3; i++) z[i] *= s0*law->slide/(law->rest*l);
+  return false;
 }

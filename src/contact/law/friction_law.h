@@ -16,7 +16,8 @@ typedef struct tml_friction_law {
   tml_friction_kind kind;
   double rest, slide;     /* coefficients of static and dynamic friction */
   double from, to;        /* [m/s] slip speeds between which the coefficient changes from `rest` to `slide` */
-  bool sudden;            /* the coefficient is `rest` for what sticks and `slide` for what slips, at any speed */
+  bool sudden;            /* the coefficient is `rest` for what sticks and `slide` for what slips, at any speed; steps
+                             end where that changes */
   double presliding;      /* [m] > 0: elastic displacement at the friction limit */
   double stick_velocity;  /* [m/s] > 0: slip speed at which the damping alone reaches the
                              friction limit. `stick` only */
@@ -41,11 +42,21 @@ typedef struct tml_rub {
   double by_way[9];     /* d(T/N)/d displacement, row-major */
   double by_velocity[9];
   bool sticks;
+  double limit;         /* coefficient with which T was computed */
   double z[3];          /* [m] deformation to store if the step is accepted */
 } tml_rub;
 
 /* Friction coefficient at a slip speed [m/s], and its slope. */
 double tml_friction_coefficient(const tml_friction_law *law, double speed, double *slope);
+
+/* (K53) Time until what sticks is at its limit, or until a slip that slows down ends, at the present rates; `way` of
+ * `now` is the stored deformation. INFINITY: neither. */
+double tml_friction_switch_time(const tml_friction_law *law, bool stuck, const tml_slip *now, const double accel[3]);
+
+/* (K54) One step of a secant search for the stored deformation with which what came to rest does not accelerate.
+ * `accel` is the slip acceleration with z; `tried` holds a deformation and its acceleration, from the step before after
+ * the first. False: the limit of static friction is exceeded, so it slips; z is set for that. */
+bool tml_friction_rest(const tml_friction_law *law, double z[3], const double accel[3], double tried[6], bool first);
 
 /* Evaluates the friction force, (K8), (K9). */
 void tml_friction_force(tml_rub *out, const tml_friction_law *law, const tml_stuck *before, const tml_slip *slip);

@@ -90,18 +90,22 @@ static tml_status check_joint(const tml_model *m, const tml_joint_friction_def *
   return st;
 }
 
-/* Whether the coefficient drops when surfaces break away, at no given velocity. The force of a preload has one
- * limit. */
+static bool drops(const tml_joint_friction_def *d)
+{
+  return d->dynamic_friction > 0.0 && d->dynamic_friction < d->static_friction;
+}
+
+/* Whether friction follows the state, at no given velocity. The force of a preload has one limit. */
 static bool is_sudden(const tml_joint_friction_def *d)
 {
-  const bool drops = d->dynamic_friction > 0.0 && d->dynamic_friction < d->static_friction;
-  return d->friction == TML_STICKS && drops && d->from == 0.0 && d->to == 0.0 && d->preload == 0.0;
+  const bool one_limit = d->preload == 0.0 || !drops(d);
+  return d->friction == TML_STICKS && d->from == 0.0 && d->to == 0.0 && one_limit;
 }
 
 static tml_status take_law(const tml_joint_friction_def *d, tml_joint_friction *s, tml_error *err)
 {
   const double size = d->pin_radius > 0.0 ? 2.0*d->pin_radius : USUAL;
-  const bool finer = is_sudden(d) && d->presliding == 0.0;
+  const bool finer = is_sudden(d) && drops(d) && d->presliding == 0.0;
   const tml_contact_def c = {.friction = d->friction, .static_friction = d->static_friction,
                              .dynamic_friction = d->dynamic_friction, .from = d->from, .to = d->to,
                              .presliding = finer ? FINE*size : d->presliding, .stick_velocity = d->stick_velocity};

@@ -445,6 +445,18 @@ tml_status tml_contact_commit(double *memory, const tml_contact_par *p, const tm
   return TML_OK;
 }
 
+bool tml_contact_switched(const double *now, const double *before, const tml_contact_par *p)
+{
+  const double *at = now + 2*POSE;
+  if (!p->law.rubs || !p->law.friction.sudden) return false;
+  for (int k = most_points(p); k > 0 && feature_of(at) != NOBODY; k--, at += POINT) {
+    tml_touch_memory then, m;
+    read_point(&m, at);
+    if (recall_point(&then, p, before, m.feature) && m.stuck.stuck != then.stuck.stuck) return true;
+  }
+  return false;
+}
+
 /* Evaluates the forces at a point if it touches. */
 static bool evaluate_touching_point(tml_touch *out, const scene *s, const tml_contact_point *x,
                                     const tml_contact_par *p,
@@ -553,10 +565,10 @@ static double gap_rate(const tml_contact_point *x, const tml_touch_motion *at)
   return gap_along(x, at, motion);
 }
 
-/* Magnitude of the tangential relative displacement at a point due to motions of both frames. */
-static double slip_along(const tml_contact_point *x, const tml_touch_motion *at, double motion[2][6])
+/* Tangential relative displacement at a point due to motions of both frames. */
+static void slip_vector(double way[3], const tml_contact_point *x, const tml_touch_motion *at, double motion[2][6])
 {
-  double way[3] = {0};
+  memset(way, 0, 3*sizeof *way);
   for (int b = 0; b < 2; b++) {
     double arm[3];
     v3_sub(arm, x->c, at->x[b]);
@@ -564,6 +576,12 @@ static double slip_along(const tml_contact_point *x, const tml_touch_motion *at,
     v3_add_cross(way, b == 0 ? 1.0 : -1.0, motion[b] + 3, arm);
   }
   v3_axpy(way, -v3_dot(way, x->n), x->n);
+}
+
+static double slip_along(const tml_contact_point *x, const tml_touch_motion *at, double motion[2][6])
+{
+  double way[3];
+  slip_vector(way, x, at, motion);
   return v3_norm(way);
 }
 
@@ -573,6 +591,25 @@ static double impact_time(const tml_contact_par *p, const tml_contact_point *x, 
   tml_touch_memory now;
   if (!recall_point(&now, p, in->memory, x->feature)) return INFINITY;
   return tml_normal_follow(&p->law.normal, p->mass, (const double[]){-x->gap, now.speed}, in->blow);
+}
+
+/* (K53) Time until a settled point breaks away or comes to rest, for accelerations of both frames. */
+static double switch_time(const tml_contact_par *p, const tml_contact_point *x, const tml_touch_motion *at,
+                          double bent[2][6], const tml_force_input *in)
+{
+  tml_touch_memory now;
+  tml_slip slip = {{0}, {0}};
+  double moved[2][6], accel[3];
+  if (!p->law.rubs || !p->law.friction.sudden || !recall_point(&now, p, in->memory, x->feature)) return INFINITY;
+  if (now.struck) return INFINITY;
+  for (int b = 0; b < 2; b++) {
+    v3_copy(moved[b], at->v[b]);
+    v3_copy(moved[b] + 3, at->w[b]);
+  }
+  slip_vector(slip.velocity, x, at, moved);
+  slip_vector(accel, x, at, bent);
+  v3_copy(slip.way, now.stuck.z);
+  return tml_friction_switch_time(&p->law.friction, now.stuck.stuck, &slip, accel);
 }
 
 /* (K28) Time until a sticking point reaches its limit if it is loaded as in the last step; INFINITY: it does not. */
@@ -619,6 +656,7 @@ tml_status tml_contact_time_to_touch(double *time, const tml_contact_par *p, con
   for (int k = 0; st == TML_OK && k < s.found.count; k++) {
     const tml_contact_point *x = &s.found.point[k];
     if (in->blow > 0.0 && x->gap < 0.0) *time = fmin(*time, fmin(impact_time(p, x, in), slip_time(p, x, in)));
+    if (x->gap < 0.0) *time = fmin(*time, switch_time(p, x, &s.at, bent, in));
     if (!(x->gap >= 0.0)) continue;
     const double gap[3] = {x->gap, gap_along(x, &s.at, moved), gap_along(x, &s.at, bent)};
     *time = fmin(*time, tml_normal_meet(&p->law.normal, p->mass, gap, in->blow > 0.0 ? in->blow : 1.0));

@@ -24,6 +24,8 @@ int tml_contact_memory_size(const tml_contact_par *p);
 void tml_contact_forget(double *memory, const tml_contact_par *p, const tml_force_input *in);
 /* True if the pair touched when its memory was last updated. */
 bool tml_contact_touched(const double *memory);
+/* True if a point that touched before and touches now began to slip or to stick, and its friction changes suddenly. */
+bool tml_contact_switched(const double *now, const double *before, const tml_contact_par *p);
 /* Updates the memory at the end of an accepted step. */
 tml_status tml_contact_commit(double *memory, const tml_contact_par *p, const tml_force_input *in);
 

@@ -22,9 +22,9 @@ typedef struct parameters {
 /* Layout of the stored numbers: elastic deformation, which laws stick, their loads, and the position: coordinates, or
  * the axes of the second marker in the axes of the first body. */
 enum { DEFORMED, STUCK = DEFORMED + TML_RUB_WAYS, LOAD = STUCK + TML_RUB_LAWS, PLACE = LOAD + TML_RUB_LAWS,
-       KEPT = PLACE + 9 };
-static const double PAST = 1e-6;   /* of the presliding displacement: how far a step goes beyond the limit */
-static const double NEARLY = 1e-3; /* of the stick velocity: slip that has ended */
+       TRIED = PLACE + 9, KEPT = TRIED + 6*TML_RUB_LAWS };
+/* Values at STUCK; STOPPED: it sticks since the end of the last step. */
+static const double SLIPS = 0.0, STICKS = 1.0, STOPPED = 2.0;
 static const double SUDDEN = 2.0; /* ratio to the previous load above which the joint may have wedged */
 
 static bool is_ball(const tml_joint_friction *s) { return s->surface == TML_SURFACE_BALL; }
@@ -101,6 +101,7 @@ typedef struct slide {
   double grad[TML_RUB_WAYS][TML_NC];  /* derivative of the slip velocity with respect to v */
   double velocity_q[TML_RUB_WAYS][TML_NC], way_q[TML_RUB_WAYS][TML_NC], way_v[TML_RUB_WAYS][TML_NC];
   double way_t[TML_RUB_WAYS];
+  double bias[TML_RUB_WAYS];          /* acceleration of the slip without accelerations of the bodies */
 } slide;
 
 static tml_status slide_measured(slide *x, const parameters *p, const tml_force_input *in, int way)
@@ -154,6 +155,7 @@ static void slide_ball(slide *x, const parameters *p, const tml_force_input *in)
     tml_vector w;
     in->ops[b]->vector(&w, in->frame[b], TML_VECTOR_SPIN, origin, 2);
     v3_axpy(x->velocity, f, w.u);
+    v3_axpy(x->bias, f, w.k);
     for (int i = 0; i < 3; i++)
       for (int j = 0; j < in->ops[b]->nv; j++) {
         x->grad[i][column + j] = f*w.P[TML_NV*i + j];
@@ -213,6 +215,7 @@ static void set_rubbing(rubbing *y, const parameters *p, const slide *x, const d
   const double speed = v3_norm(slip.velocity);
   double mu = tml_friction_coefficient(&s->law, speed, &slope);
   if (s->law.kind == TML_FRICTION_REGULARISED && speed < s->law.from) mu = s->law.rest, slope = 0.0;
+  if (s->law.sudden) mu = y->r.limit, slope = 0.0;
   if (s->preload == 0.0 || !(mu > 0.0)) return;
   for (int i = 0; i < 3; i++) {
     y->e[i] = y->r.ratio[i]/mu;
@@ -378,7 +381,8 @@ static tml_status keep_slide(double *kept, const parameters *p, const tml_force_
     for (int k = 0; k < n; k++) speed = hypot(speed, x.velocity[first + k]);
     for (int k = 0; k < n; k++) kept[DEFORMED + first + k] = fresh ? 0.0 : y.r.z[k];
     kept[LOAD + law] = load_of(in, law);
-    kept[STUCK + law] = (fresh ? speed <= s->law.stick_velocity : y.r.sticks) && s->law.kind == TML_FRICTION_STICK;
+    const bool sticks = (fresh ? speed <= s->law.stick_velocity : y.r.sticks) && s->law.kind == TML_FRICTION_STICK;
+    kept[STUCK + law] = !sticks ? SLIPS : fresh || in->kept[STUCK + law] > 0.5 ? STICKS : STOPPED;
   }
   if (is_ball(s)) write_axes(kept + PLACE, p, in);
   for (int k = 0; k < s->ways && !is_ball(s); k++) kept[PLACE + k] = x.now[k];
@@ -404,12 +408,27 @@ bool tml_joint_friction_stopped(const tml_joint_friction *s, const double *now, 
   return any;
 }
 
+static bool friction_switched(const void *par, const double *now, const double *before)
+{
+  const tml_joint_friction *s = ((const parameters *)par)->s;
+  bool any = false;
+  for (int law = 0; law < s->laws && s->law.sudden; law++)
+    any = any || (now[STUCK + law] > 0.5) != (before[STUCK + law] > 0.5);
+  return any;
+}
+
 /* ---------------------------------------------------------------- step control --------------- */
 
-/* Acceleration of the slip in a measured direction. */
+/* Acceleration of the slip in one direction. */
 static tml_status slip_acceleration(double *out, const parameters *p, const tml_force_input *in,
-                                    const double *const *a, int way)
+                                    const double *const *a, const slide *x, int way)
 {
+  if (is_ball(p->s)) {
+    *out = x->bias[way];
+    for (int b = 0, column = 0; b < 2; column += in->ops[b++]->nv)
+      for (int j = 0; j < in->ops[b]->nv; j++) *out += x->grad[way][column + j]*a[b][j];
+    return TML_OK;
+  }
   const tml_pair pair = pair_of(p, in, way);
   const double arm = p->s->arm[way];
   tml_measured m;
@@ -422,21 +441,41 @@ static tml_status slip_acceleration(double *out, const parameters *p, const tml_
   return st;
 }
 
-/* (K53) Time until what sticks is at its limit, or until a slip that slows down ends, at the present rates. */
-static double time_to_switch(const tml_friction_law *law, bool stuck, const tml_slip *now, const double accel[3])
+/* Slip of a law at the end of a step, with the stored deformation as its displacement, and its acceleration. */
+static tml_status slip_of_law(tml_slip *now, double accel[3], const parameters *p, const tml_force_input *in,
+                              const double *const *a, const slide *x, int law)
 {
-  const double speed = v3_norm(now->velocity), s0 = law->presliding;
-  if (!stuck) {
-    const double slower = speed > 0.0 ? -v3_dot(now->velocity, accel)/speed : 0.0;
-    return slower > 0.0 ? (speed + NEARLY*law->stick_velocity)/slower : INFINITY;
+  const int first = first_of(p->s, law);
+  tml_status st = TML_OK;
+  *now = (tml_slip){{0}, {0}};
+  memset(accel, 0, 3*sizeof *accel);
+  for (int k = 0; k < slip_directions(p->s) && st == TML_OK; k++) {
+    now->velocity[k] = x->velocity[first + k];
+    now->way[k] = in->kept[DEFORMED + first + k];
+    st = slip_acceleration(&accel[k], p, in, a, x, first + k);
   }
-  double zeta[3], rate[3];
-  for (int i = 0; i < 3; i++) {
-    zeta[i] = now->way[i]/s0 + now->velocity[i]/law->stick_velocity;
-    rate[i] = now->velocity[i]/s0 + accel[i]/law->stick_velocity;
+  return st;
+}
+
+/* (K54) */
+static tml_status friction_rest(double *kept, const void *par, const tml_force_input *in, const double *const *a,
+                                bool first)
+{
+  const parameters *p = par;
+  const tml_joint_friction *s = p->s;
+  slide x;
+  if (in->off || !s->law.sudden) return TML_OK;
+  tml_status st = set_slide(&x, p, in);
+  for (int law = 0; law < s->laws && st == TML_OK; law++) {
+    tml_slip now;
+    double accel[3];
+    if (!(kept[STUCK + law] > STICKS)) continue;
+    st = slip_of_law(&now, accel, p, in, a, &x, law);
+    if (st != TML_OK) break;
+    if (!tml_friction_rest(&s->law, now.way, accel, kept + TRIED + 6*law, first)) kept[STUCK + law] = SLIPS;
+    for (int k = 0; k < slip_directions(s); k++) kept[DEFORMED + first_of(s, law) + k] = now.way[k];
   }
-  const double l = v3_norm(zeta), faster = l > 0.0 ? v3_dot(zeta, rate)/l : 0.0;
-  return l < 1.0 && faster > 0.0 ? (1.0 + PAST - l)/faster : INFINITY;
+  return st;
 }
 
 static tml_status friction_ahead(double *time, const void *par, const tml_force_input *in, const double *const *a)
@@ -445,18 +484,13 @@ static tml_status friction_ahead(double *time, const void *par, const tml_force_
   const tml_joint_friction *s = p->s;
   slide x;
   *time = INFINITY;
-  if (in->off || is_ball(s) || !s->law.sudden) return TML_OK;
+  if (in->off || !s->law.sudden) return TML_OK;
   tml_status st = set_slide(&x, p, in);
   for (int law = 0; law < s->laws && st == TML_OK; law++) {
-    const int first = first_of(s, law);
-    tml_slip now = {{0}, {0}};
-    double accel[3] = {0};
-    for (int k = 0; k < slip_directions(s) && st == TML_OK; k++) {
-      now.velocity[k] = x.velocity[first + k];
-      now.way[k] = in->kept[DEFORMED + first + k];
-      st = slip_acceleration(&accel[k], p, in, a, first + k);
-    }
-    *time = fmin(*time, time_to_switch(&s->law, in->kept[STUCK + law] > 0.5, &now, accel));
+    tml_slip now;
+    double accel[3];
+    st = slip_of_law(&now, accel, p, in, a, &x, law);
+    *time = fmin(*time, tml_friction_switch_time(&s->law, in->kept[STUCK + law] > 0.5, &now, accel));
   }
   return st;
 }
@@ -601,6 +635,8 @@ static int friction_values(const tml_force *f, tml_force_value out[TML_FORCE_VAL
   return s->laws;
 }
 
+static bool friction_located(const tml_force *f) { return ((const tml_joint_friction *)f->data)->law.sudden; }
+
 static bool friction_kinks(const tml_force *f)
 {
   (void)f;
@@ -628,6 +664,8 @@ const tml_force_ops tml_joint_friction_ops = {
     .word = "friction", .what = "friction", .def_size = sizeof(tml_joint_friction),
     .data_size = sizeof(tml_joint_friction), .par_size = sizeof(parameters), .release = friction_release,
     .values = friction_values, .picture = friction_picture, .digest = friction_digest, .compile = friction_compile,
-    .kinks = friction_kinks, .unknowns = &unknowns, .eval = friction_eval, .n_kept = KEPT, .begin = friction_begin,
-    .commit = friction_commit, .ahead = friction_ahead, .channels = friction_channels, .wrench = friction_wrench,
+    .kinks = friction_kinks, .located = friction_located, .unknowns = &unknowns, .eval = friction_eval,
+    .n_kept = KEPT, .begin = friction_begin,
+    .commit = friction_commit, .switched = friction_switched, .rest = friction_rest, .ahead = friction_ahead,
+    .channels = friction_channels, .wrench = friction_wrench,
     .spell = friction_expand, .spell_channel = friction_expand_channel};

@@ -41,6 +41,7 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 #define ROUNDED 1e-14   /* relative rounding of the time of a break */
 #define TINY 1e-300     /* absolute rounding if that time is 0 */
 #define BLOW 0.5        /* of the usual steps at impacts: those of the first tighter run of an accuracy */
+#define RESTING 4       /* (K54) steps of the search for what rests */
 #define REACH 4.0       /* widths over which functions of time are nearly straight: a step may always pass as many */
 enum { DECISIONS = 5 }; /* most solutions at a start; they are repeated until no function changes its branch */
 enum { CAREFUL = 10 };  /* number of steps limited by h_failed after a failure */
@@ -536,11 +537,34 @@ tml_status tml_integrator_restart(tml_integrator *g)
   return tml_integrator_start(g, g->t, g->q, g->v, g->X);
 }
 
+/* Friction broke away or came to rest at the end of the last step. */
+static bool friction_switched(const tml_integrator *g)
+{
+  return g->opt.step == 0.0 && g->h_last > 0.0 && tml_contacts_switched(g->sys, g->work);
+}
+
+/* (K54) Accelerations with friction as it is since the end of the last step; what came to rest stays there. */
+static tml_status settle_friction(tml_integrator *g)
+{
+  tml_status st = solve_equations(g);
+  for (int k = 0; k < RESTING && st == TML_OK; k++) {
+    const tml_state x = tml_integrator_accepted(g);
+    st = tml_contacts_rest(g->sys, g->work, &x, k == 0);
+    if (st == TML_OK) st = solve_equations(g);
+  }
+  return st;
+}
+
 static tml_status restart_if_needed(tml_integrator *g)
 {
-  const bool breaks = at_break(g), anew = g->passage.inside || g->forgotten;
+  const bool switched = friction_switched(g), breaks = at_break(g);
+  const bool anew = g->passage.inside || g->forgotten || switched;
   if (breaks) g->t = fmax(g->t, g->next_break.at + g->next_break.hair); /* functions of time take their values from
                                                                            the right from here on */
+  if (switched) {
+    const tml_status st = settle_friction(g);
+    if (st != TML_OK) return st;
+  }
   return exchange_coordinates(g) || breaks || anew ? tml_integrator_restart(g) : TML_OK;
 }
 

@@ -16,6 +16,9 @@
 #include "model/formula/element_common.h"
 #include "model/base/name_suggestion.h"
 
+/* Presliding displacement over the size of the smallest shape; FINER if the coefficient drops at break-away, because
+ * bodies that stick and slip are late by it in every cycle. */
+static const double PRESLIDING = 1e-4, FINER = 3e-5;
 static const double GRAVITY = 9.81; /* [m/s2] for default values of friction (K22) */
 
 /* ---------------------------------------------------------------- shapes --------------------- */
@@ -400,7 +403,8 @@ tml_status tml_contact_friction(const tml_contact_def *d, double least, tml_fric
   f->kind = d->friction == TML_STICKS ? TML_FRICTION_STICK : TML_FRICTION_REGULARISED;
   f->rest = mu;
   f->slide = d->dynamic_friction == 0.0 ? mu : d->dynamic_friction;
-  f->presliding = d->presliding > 0.0 ? d->presliding : 1e-4*least;
+  f->sudden = f->kind == TML_FRICTION_STICK && f->slide < f->rest && d->from == 0.0 && d->to == 0.0;
+  f->presliding = d->presliding > 0.0 ? d->presliding : (f->sudden ? FINER : PRESLIDING)*least;
   f->stick_velocity = d->stick_velocity > 0.0 ? d->stick_velocity
                       : fmax(1e-3, sqrt(mu*GRAVITY*f->presliding)/0.6);
   f->from = d->from > 0.0 ? d->from : f->stick_velocity;

@@ -134,6 +134,7 @@ struct tml_force_ops {
   bool (*turns)(const tml_force *f);                                 /* *: it has an angle with counted full turns */
   int (*joints)(const tml_force *f, int joint[2]);                   /* *: joints whose angles it reads: how many */
   bool (*kinks)(const tml_force *f);                                 /* *: laws switch inside steps, not located */
+  bool (*located)(const tml_force *f);                               /* *: steps end where what it keeps switches */
   bool (*follows)(const tml_force *f);                               /* *: laws switch at step ends (spell_laws) */
   bool timeless;                                                     /* time enters by the state alone: Q_t = 0 */
   int n_memory;                                                      /* number of values remembered in a run */
@@ -150,6 +151,12 @@ struct tml_force_ops {
   int n_kept;
   tml_status (*begin)(double *kept, const void *par, const struct tml_force_input *in);
   tml_status (*commit)(double *kept, const void *par, const struct tml_force_input *in);
+  /* *: Whether the force, or its rate, changed suddenly at the end of the last step; `before`: what was kept until
+   * then. */
+  bool (*switched)(const void *par, const double *kept, const double *before);
+  /* *: One step of a search for what is kept, so that friction that came to rest does not accelerate (K54). */
+  tml_status (*rest)(double *kept, const void *par, const struct tml_force_input *in, const double *const *a,
+                     bool first);
   /* *: The longest step [s] that resolves an event ahead or in progress, such as reaching a stop; `a`: accelerations of
    * its bodies. */
   tml_status (*ahead)(double *time, const void *par, const struct tml_force_input *in, const double *const *a);

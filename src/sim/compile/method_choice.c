@@ -76,14 +76,25 @@ static void add_use(tml_methods *x, tml_method method, double from, tml_reason w
   x->use[x->n++].why = why;
 }
 
-/* Whether joints have friction, notches or play: steps must then not pass over their switches. Limits of joints do not
- * count as long as they are not touched. */
+/* Whether force elements keep what they did in the last step, and steps end where that switches: friction of joints. */
+static bool switches_are_located(const tml_force *f) { return f->ops->located && f->ops->located(f); }
+
+static bool may_rub(const tml_model *m)
+{
+  bool any = false;
+  for (int k = 0; k < m->n_forces; k++) any = any || switches_are_located(&m->forces[k]);
+  return any;
+}
+
+/* Whether joints have notches, play, or friction without located switches: steps must not pass over these. Limits of
+ * joints do not count as long as they are not touched. */
 static bool has_switching_forces(const tml_model *m)
 {
   bool any = false;
   for (int k = 0; k < m->n_forces; k++) {
     const tml_force_ops *ops = m->forces[k].ops;
     const bool idle = ops->idle && ops->idle(&m->forces[k]);
+    if (switches_are_located(&m->forces[k])) continue;
     any = any || ops->n_kept > 0 || (ops->ahead && !idle);
   }
   return any;
@@ -134,6 +145,7 @@ static void begin_at(tml_sim *s, double t)
   else if (o->form != TML_FORM_SECOND_ORDER) add_use(x, TML_HHT, t, TML_REASON_FORM);
   else if (is_heap(s->model)) add_use(x, explicit_one(s), t, TML_REASON_BLOWS);
   else if (may_touch(s->model)) add_use(x, TML_HHT, t, TML_REASON_CONTACT);
+  else if (may_rub(s->model)) add_use(x, TML_RADAU, t, TML_REASON_RUB);
   else add_use(x, explicit_one(s), t, TML_REASON_SMOOTH);
 }
 
@@ -356,8 +368,9 @@ static const char *const reasons[TML_REASONS] = {
   [TML_REASON_SMOOTH] = "nothing is stiff",
   [TML_REASON_FIXED] = "the step is fixed",
   [TML_REASON_FORM] = "the options choose a form of its equations",
-  [TML_REASON_CONTACT] = "bodies may touch, or joints rub or have notches or play",
+  [TML_REASON_CONTACT] = "bodies may touch, or joints have notches or play, or rub by their speed",
   [TML_REASON_BLOWS] = "bodies touch that nothing else couples",
+  [TML_REASON_RUB] = "joints stick, which is stiff, and steps end where they slip",
   [TML_REASON_STOP] = "a joint meets its stop",
   [TML_REASON_EXPENSIVE] = "cheaper at this tolerance",
   [TML_REASON_STIFF] = "stiff, stability would keep the steps of an explicit method short",

@@ -268,6 +268,39 @@ tml_status tml_contacts_impact_error(const tml_system *s, tml_work *w, const tml
   return st;
 }
 
+bool tml_contacts_switched(const tml_system *s, const tml_work *w)
+{
+  bool any = false;
+  for (int k = 0; k < s->n_acting && !any && s->n_touching > 0; k++) {
+    const tml_sysforce *e = &s->element[k];
+    const bool pair = tml_system_contacts_is_pair(e);
+    const int at = pair ? e->memory : e->kept;
+    if (pair) any = tml_contact_switched(w->memory.touch[0] + at, w->memory.touch[1] + at, e->par);
+    else if (e->ops->switched) any = e->ops->switched(e->par, w->memory.touch[0] + at, w->memory.touch[1] + at);
+  }
+  return any;
+}
+
+tml_status tml_contacts_rest(const tml_system *s, tml_work *w, const tml_state *x, bool first)
+{
+  tml_status st = TML_OK;
+  tml_system_frames(s, w, x->q, x->v);
+  for (int k = 0; k < s->n_elements && st == TML_OK; k++) {
+    const tml_sysforce *e = &s->element[k];
+    const double *part[TML_FORCE_BODIES];
+    bool on_node = false; /* accelerations of nodes are not available here */
+    tml_force_input in;
+    for (int b = 0; b < e->n_bodies; b++) {
+      part[b] = x->a + s->body[e->body[b]].v;
+      on_node = on_node || e->frame[b] >= s->n_bodies;
+    }
+    if (!e->ops->rest || on_node) continue;
+    tml_system_force_input(&in, s, w, e, x->t, 0);
+    st = e->ops->rest(w->memory.touch[0] + e->kept, e->par, &in, part, first);
+  }
+  return st;
+}
+
 bool tml_contacts_have_friction(const tml_system *s)
 {
   for (int k = s->n_elements; k < s->n_acting; k++)

@@ -39,6 +39,11 @@ tml_status tml_contacts_time_to_touch(const tml_system *s, tml_work *w, const tm
 /* Largest ratio (K21) of all pairs, for an error vector in the velocity coordinates (nv). */
 tml_status tml_contacts_impact_error(const tml_system *s, tml_work *w, const tml_state *x, const double *error,
                                      double *ratio);
+/* True if friction broke away, or came to rest, at the end of the last step so that accelerations changed suddenly. */
+bool tml_contacts_switched(const tml_system *s, const tml_work *w);
+/* (K54) One step of the search for deformations with which what came to rest does not accelerate; x->a: with those that
+ * are stored. */
+tml_status tml_contacts_rest(const tml_system *s, tml_work *w, const tml_state *x, bool first);
 /* True if any pair has friction. */
 bool tml_contacts_have_friction(const tml_system *s);
 /* Takes over the memory of pairs that another system of the same model also has; new pairs start as not touching. */
