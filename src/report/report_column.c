@@ -63,17 +63,28 @@ static void pack_column(tml_report_packer *p, const tml_report_column *c)
   p->used += (size_t)c->bytes*n;
 }
 
+/* Values are zero + k scale with 0 <= k <= most. A range that holds 0 is laid so that one of them is 0. */
+static void lay_values(tml_report_column *c, double range)
+{
+  const double most = c->bytes == 2 ? 65535.0 : 4294967295.0;
+  c->zero = c->min;
+  c->scale = isfinite(range) ? range/most : 0.0;
+  if (c->scale <= 0.0 || c->min > 0.0 || c->max < 0.0) return;
+  c->scale = range/(most - 1.0);
+  c->zero = -rint(-c->min/c->scale)*c->scale;
+}
+
 void tml_report_end(tml_report_packer *p, tml_report_column *c)
 {
   assert(c->name && p->at == p->frames); /* the rows of all frames have been seen */
   const double n = p->n > 0 ? (double)p->n : 1.0, range = p->max - p->min;
   const size_t length = strlen(c->name);
   const bool angle = length > 6 && strcmp(c->name + length - 6, ".angle") == 0;
-  c->min = c->zero = p->min;
+  c->min = p->min;
   c->max = p->max;
   c->mean = p->sum/n;
   c->rms = sqrt(p->squares/n);
   c->bytes = strcmp(c->name, "time") == 0 || (angle && range > WIDE_TURNS) ? 4 : 2;
-  c->scale = isfinite(range) ? range/(c->bytes == 2 ? 65535.0 : 4294967295.0) : 0.0;
+  lay_values(c, range);
   pack_column(p, c);
 }

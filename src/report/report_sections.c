@@ -8,7 +8,8 @@
 #include "file/text/html_escape.h"
 #include "report/report_page.h"
 
-enum { LIST_MOST = 200 }; /* most channels listed, the worst first; the page's script shows all */
+enum { LIST_MOST = 200, /* most channels listed, the worst first; the page's script shows all */
+       FIRST = 5 };     /* of these, how many are shown before the details are opened */
 
 /* Writes a value between two pieces of markup. */
 static void put_in(tml_file *f, const char *before, tml_json_value v, const char *after)
@@ -30,7 +31,24 @@ typedef struct judgement {
   tml_json_value sentence, whole;
 } judgement;
 
-/* Writes a verdict: the sentence, the lines that support it, and the errors of channels. */
+/* Writes the errors of up to n channels. False: there are no more. */
+static bool put_channel_errors(tml_file *f, tml_json_walk *w, int n)
+{
+  bool any = false, more = true;
+  for (int i = 0; i < n && (more = tml_json_next(w)); i++) {
+    if (!any) tml_file_text(f, "<table class=\"numbers\"><tr><th>channel</th><th>estimated error</th><th>size</th>"
+                               "<th>unit</th></tr>\n");
+    any = true;
+    put_in(f, "<tr><th>", tml_json_member(w->value, "name"), "</th>");
+    put_number_cell(f, tml_json_member(w->value, "error"));
+    put_number_cell(f, tml_json_member(w->value, "size"));
+    put_in(f, "<td>", tml_json_member(w->value, "unit"), "</td></tr>\n");
+  }
+  if (any) tml_file_text(f, "</table>\n");
+  return more;
+}
+
+/* Writes a verdict: the sentence and the worst channels; the lines that support it and further channels are folded. */
 static void put_judgement(tml_file *f, const judgement *x)
 {
   tml_file_text(f, x->section);
@@ -39,21 +57,13 @@ static void put_judgement(tml_file *f, const judgement *x)
   tml_file_text(f, "</h2><p><b>");
   tml_report_value(f, x->sentence);
   tml_file_text(f, "</b></p>\n");
-  tml_json_walk w = tml_json_inside(tml_json_member(x->whole, "lines"));
-  while (tml_json_next(&w)) put_in(f, "<p>", w.value, "</p>\n");
-  w = tml_json_inside(tml_json_member(x->whole, "channels"));
-  bool any = false;
-  for (int n = 0; n < LIST_MOST && tml_json_next(&w); n++) {
-    if (!any) tml_file_text(f, "<table class=\"numbers\"><tr><th>channel</th><th>estimated error</th><th>size</th>"
-                               "<th>unit</th></tr>\n");
-    any = true;
-    put_in(f, "<tr><th>", tml_json_member(w.value, "name"), "</th>");
-    put_number_cell(f, tml_json_member(w.value, "error"));
-    put_number_cell(f, tml_json_member(w.value, "size"));
-    put_in(f, "<td>", tml_json_member(w.value, "unit"), "</td>");
-    tml_file_text(f, "</tr>\n");
-  }
-  tml_file_text(f, any ? "</table></section>\n" : "</section>\n");
+  tml_json_walk channels = tml_json_inside(tml_json_member(x->whole, "channels"));
+  tml_json_walk lines = tml_json_inside(tml_json_member(x->whole, "lines"));
+  const bool more = put_channel_errors(f, &channels, FIRST);
+  tml_file_text(f, "<details><summary>How it was found</summary>\n");
+  while (tml_json_next(&lines)) put_in(f, "<p>", lines.value, "</p>\n");
+  if (more) put_channel_errors(f, &channels, LIST_MOST - FIRST);
+  tml_file_text(f, "</details></section>\n");
 }
 
 void tml_report_verdict(tml_file *f, tml_json_value verify)

@@ -86,9 +86,9 @@ static void put_member_table(tml_file *f, const char *id, const char *title, tml
   if (!object.at) return;
   tml_file_text(f, "<section id=\"");
   tml_file_text(f, id);
-  tml_file_text(f, "\"><h2>");
+  tml_file_text(f, "\"><details><summary><h2>");
   tml_file_text(f, title);
-  tml_file_text(f, "</h2><table>\n");
+  tml_file_text(f, "</h2></summary><table>\n");
   while (tml_json_next(&w)) {
     tml_file_text(f, "<tr><th>");
     tml_report_label(f, w.key, units);
@@ -96,7 +96,7 @@ static void put_member_table(tml_file *f, const char *id, const char *title, tml
     tml_report_value(f, w.value);
     tml_file_text(f, "</td></tr>\n");
   }
-  tml_file_text(f, "</table></section>\n");
+  tml_file_text(f, "</table></details></section>\n");
 }
 
 static void put_member(tml_file *f, const char *before, tml_json_value v, const char *after)

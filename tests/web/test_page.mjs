@@ -85,6 +85,7 @@ const tests = {
     await page.locator(".listing .ref", { hasText: "rod" }).first().click();
     assert.match(await page.locator(".selection .head").innerText(), /rod\s+body/);
     await page.getByRole("tab", { name: "Run" }).click();
+    await page.locator(".pane:visible summary", { hasText: "Settings" }).click();
     assert.match(await page.locator(".pane:visible").innerText(), /tolerance/);
     quiet(page);
   },
@@ -148,8 +149,33 @@ const tests = {
 
   async "without scripts it is a text"(browser) {
     const page = await open(browser, report("slider_crank").page, { script: false });
-    const text = await page.locator("#text").innerText();
+    const text = await page.locator("#text").textContent();
     for (const part of ["Slider crank with a spring", "tolerance", "crank.angle", "need JavaScript", "piston_pin"]) assert.ok(text.includes(part), part);
+  },
+
+  async "print: picture, plots and verdict on at most three pages"(browser) {
+    for (const [example, ...more] of [["hmmwv", "--end", "0.5"], ["brake", "--fast"], ["v8", "--end", "0.2"]]) {
+      const page = await open(browser, report(example, null, ...more).page);
+      const pdf = (await page.pdf({ format: "A4" })).toString("latin1"), pages = pdf.match(/\/Type *\/Page[^s]/g)?.length ?? 0;
+      assert.ok(pages >= 1 && pages <= 3, `${example}: ${pages} pages`);
+      await page.emulateMedia({ media: "print" });
+      if (example === "hmmwv") assert.ok(await page.locator("#t-accuracy").isVisible() && await page.locator("#t-accuracy table").first().isVisible());
+      for (const hidden of ["#t-channels", "#t-listing"]) assert.ok(!await page.locator(hidden).isVisible());
+      quiet(page);
+    }
+  },
+
+  async "the tab of the run: verdict, the five worst channels, and the rest folded"(browser) {
+    const page = await open(browser, report("slider_crank").page);
+    await page.getByRole("tab", { name: "Run" }).click();
+    const pane = page.locator(".pane.run");
+    assert.match(await pane.locator(".verdict").innerText(), /^Accuracy\s+reached: /);
+    assert.equal(await pane.locator(".verdict > table tr").count(), 6);
+    const height = await pane.evaluate((e) => e.scrollHeight);
+    assert.ok(height < 800, `${height} px`);
+    await pane.locator("details.history > summary").click();
+    await page.waitForFunction(() => document.querySelectorAll(".run .plot canvas").length >= 3);
+    quiet(page);
   },
 };
 

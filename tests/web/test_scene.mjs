@@ -188,6 +188,8 @@ const tests = {
     const page = await open(browser, report("slider_crank", (t) => t.replace(/^record: all/m, "record: [slider.vx]")).page);
     await page.getByRole("tab", { name: "Run" }).click();
     const pane = page.locator(".pane.run");
+    await pane.locator("details.history > summary").click();
+    await page.waitForFunction(() => document.querySelectorAll(".run .plot canvas").length === 4);
     assert.equal(await pane.locator(".plot").count(), 4);
     assert.equal(await pane.locator(".plot canvas").count(), 4);
     for (const name of ["run.step", "run.iterations", "energy.balance", "run.drift_velocity"]) assert.match(await pane.innerText(), new RegExp(name));

@@ -29,6 +29,9 @@ const tests = {
 
   async "a sequence: a row per case, the limit point, and a click shows the case"(browser) {
     const p = await open(browser, page(way)), rows = results(way);
+    assert.deepEqual(await api(p, "plots"), [["tip.y"]], "it opens on the load curve");
+    assert.ok((await api(p, "camera")).followed < 0, "a tip that springs hold is not followed");
+    await p.getByRole("tab", { name: "Rest" }).click();
     assert.equal(await p.locator("table.rest tbody tr").count(), 11);
     const text = await p.locator(".pane:visible").innerText();
     assert.ok(text.includes("limit point at load = 127.711961"), text);

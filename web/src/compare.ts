@@ -1,5 +1,5 @@
 // Results of trammel compare: its table and work-precision plots.
-import { color as colorOf } from "./axes";
+import { color as colorOf, COLORS } from "./axes";
 import { format } from "./data";
 import { el } from "./dom";
 import { loglog, type Series } from "./loglog";
@@ -16,7 +16,8 @@ export interface Compare {
 
 export function comparePane(c: Compare): HTMLElement {
   const runs = c.runs ?? [], methods = [...new Set(runs.map((r) => r.method ?? "?"))];
-  const color = (m: string): string => colorOf(methods.indexOf(m));
+  const color = (m: string): string => colorOf(methods.indexOf(m)),
+    dashed = (m: string): boolean => methods.indexOf(m) >= COLORS.length; // colours begin again
   const names = (c.channels ?? [])
     .map((k, i) => (typeof k === "string" ? `${k}${c.units?.[i] ? ` [${c.units[i]}]` : ""}`
     : `${k.name ?? "?"}${k.unit ? ` [${k.unit}]` : ""}`));
@@ -25,7 +26,7 @@ export function comparePane(c: Compare): HTMLElement {
     across = fixed ? "step" : "tolerance";
   const series = (x: (r: CompareRun) => number, y: (r: CompareRun) => number, unit: string): Series[] =>
     methods.map((m) => ({
-    name: m, color: color(m),
+    name: m, color: color(m), dashed: dashed(m),
     points: runs.filter((r) => (r.method ?? "?") === m)
       .map((r) => ({ x: x(r), y: Math.abs(y(r)),
       text: `${m}, ${across} ${format(control(r))}: ${unit} ${format(y(r))}` })),
@@ -45,7 +46,8 @@ export function comparePane(c: Compare): HTMLElement {
   const choose = el("select", { "aria-label": "channel of the error", change: () => fill(Number(choose.value)) },
     ...names.map((n, i) => el("option", { value: String(i) }, n)));
   const legend = el("div", { class: "methods" },
-    ...methods.map((m) => el("span", { class: "chip" }, el("i", { style: `background:${color(m)}` }),
+    ...methods.map((m) => el("span", { class: "chip" },
+      el("i", { class: dashed(m) ? "dashed" : "", style: `${dashed(m) ? "border-color" : "background"}:${color(m)}` }),
     el("span", { class: "name" }, m))));
   const text = document.getElementById("t-compare")?.cloneNode(true) as HTMLElement | undefined;
   text?.removeAttribute("id");

@@ -66,7 +66,7 @@ export interface Summary {
   model: { name: string; title: string }; units?: Record<string, string>;
   settings?: Record<string, unknown>; statistics?: Record<string, number> | null;
   warnings?: string[]; channels?: ChannelInfo[]; scene?: SceneInfo; model_text?: string;
-  accuracy?: { checked: boolean; reached?: boolean; verdict?: string; text?: string };
+  accuracy?: { checked: boolean; reached?: boolean; verdict?: string; text?: string; error?: number | null };
   contacts?: ContactSum[]; hits?: Hit[];
   shapes?: { verdict: string; modes: ModeInfo[] };
   static?: { vary: string; cases: RestCase[]; limits: { value: number; kind: string; motion: string }[] };
@@ -83,6 +83,7 @@ export interface Channel {
   extra: boolean;   // stored for the picture only
   min: number; max: number; mean: number; rms: number; // over all rows of the run
   error: number;    // largest error of the stored values
+  digit: number;    // unit of the last digit that storage and the accuracy of the run allow; 0: all digits
   readonly values: Float64Array; // values at the frames, unpacked when first used
 }
 // Flexible bodies: docs/report.md. Rows of shapes are modes, those of stress modes and components.
@@ -156,19 +157,23 @@ function decode(bytes: Uint8Array, at: number, frames: number, c: Column): Float
 // Quantities of columns of poses.csv that have no entry in the summary.
 const EXTRA_UNIT: Record<string, "energy" | "time"> = { "energy.balance": "energy", "run.step": "time" };
 
+// The decimal place of an error.
+function place(error: number): number { return error > 0 ? 10 ** Math.floor(Math.log10(error)) : 0; }
+
 async function loadChannels(suffix: string, summary: Summary): Promise<{ table: Table; channels: Channel[] }> {
   const table = json<Table>(`trammel-columns${suffix}`) ?? { rows: 0, frames: 0, columns: [] };
   const bytes = await unpack(document.getElementById(`trammel-data${suffix}`)?.textContent ?? "");
   const info = new Map((summary.channels ?? []).map((c) => [c.name, c]));
   let at = 0;
   const channels = table.columns.map((c): Channel => {
-    const from = at, i = info.get(c.name), extra = EXTRA_UNIT[c.name];
+    const from = at, i = info.get(c.name), extra = EXTRA_UNIT[c.name], accuracy = summary.accuracy?.error ?? 0;
     at += c.bytes * table.frames;
     let values: Float64Array | null = null;
     return {
       name: c.name, unit: i?.unit ?? (extra ? summary.units?.[extra] ?? "" : ""), about: i?.about ?? "",
       vague: i?.unique === false, extra: c.extra,
       min: c.min, max: c.max, mean: c.mean, rms: c.rms, error: c.scale / 2,
+      digit: place(Math.max(c.scale / 2, accuracy * (c.max - c.min))),
       get values() { return (values ??= decode(bytes, from, table.frames, c)); },
     };
   });
@@ -295,7 +300,7 @@ function masked(d: Channel, base: Channel, other: Channel): Channel {
 }
 function plain(c: Channel): Omit<Channel, "values"> {
   return { name: c.name, unit: c.unit, about: c.about, vague: c.vague, extra: c.extra, min: c.min, max: c.max,
-    mean: c.mean, rms: c.rms, error: c.error };
+    mean: c.mean, rms: c.rms, error: c.error, digit: c.digit };
 }
 
 export async function loadOverlay(run: Run): Promise<Overlay | null> {
@@ -314,9 +319,15 @@ export async function loadOverlay(run: Run): Promise<Overlay | null> {
   return overlay;
 }
 
-// Text of a value among others of the given size: round-off around zero is shown as zero.
-export function formatIn(x: number, size: number): string {
-  return format(Math.abs(x) < 1e-12 * size ? 0 : x);
+// Text of a value of a channel, with the digits that are known.
+export function valueText(c: Channel, x: number | undefined): string {
+  const y = x ?? NaN;
+  return format(c.digit > 0 ? Math.round(y / c.digit) * c.digit : y);
+}
+
+// A unit as it is printed: m/s2 has a raised 2.
+export function unitText(unit: string): string {
+  return unit.replace(/([A-Za-z])\^?([234])(?![0-9])/g, (_all, letter: string, n: string) => letter + ("\u00b2\u00b3\u2074"[Number(n) - 2] ?? n));
 }
 
 // Five significant digits, without noise: for tables and legends.

@@ -2,7 +2,7 @@
 import { power, svg } from "./axes";
 import { el } from "./dom";
 
-export interface Series { name: string; color: string; points: { x: number; y: number; text: string }[] }
+export interface Series { name: string; color: string; dashed?: boolean; points: { x: number; y: number; text: string }[] }
 const W = 460, H = 300, LEFT = 62, RIGHT = 12, TOP = 14, BOTTOM = 42;
 
 // A scale of whole decades around the values, over `length` units.
@@ -45,9 +45,10 @@ export function loglog(title: string, xLabel: string, yLabel: string, list: Seri
   for (const s of known) {
     const points = [...s.points].sort((a, b) => a.x - b.x);
     picture.append(svg("polyline", { points: points.map((p) => `${X(p.x).toFixed(1)},${Y(p.y).toFixed(1)}`).join(" "),
-      fill: "none", stroke: s.color, "stroke-width": 1.8 }));
+      fill: "none", stroke: s.color, "stroke-width": 1.8, ...(s.dashed ? { "stroke-dasharray": "5 4" } : {}) }));
     for (const p of points) picture.append(
-      svg("circle", { cx: X(p.x).toFixed(1), cy: Y(p.y).toFixed(1), r: 4, fill: s.color }, svg("title", {}, p.text)));
+      svg("circle", { cx: X(p.x).toFixed(1), cy: Y(p.y).toFixed(1), r: 4, stroke: s.color, "stroke-width": 1.8,
+        fill: s.dashed ? "none" : s.color }, svg("title", {}, p.text)));
   }
   box.append(picture);
   return box;

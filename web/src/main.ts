@@ -145,7 +145,8 @@ class Page {
       ...[banner(this.run.summary)].filter((b) => b !== null),
       el("div", { class: "columns" }, stage, side.element),
       el("footer", {}, el("span", {}, HELP), el("span", {}, `trammel ${this.run.summary.trammel}`)));
-    side.show(this.run.summary.shapes ? "Modes" : this.run.summary.static ? "Rest" : "Plots");
+    const rest = this.run.summary.static;
+    side.show(this.run.summary.shapes ? "Modes" : rest && !rest.vary ? "Rest" : "Plots");
     this.stage("page", () => undefined);
     this.openView();
     this.plots.first = () => firstPlots(this.run, this.plots);
@@ -229,7 +230,7 @@ class Page {
     this.view.append(this.toolbar(v, m), this.selection, note.element);
     document.querySelector("header")?.lastElementChild?.before(...this.savers(v));
     if (m.bent.length > 0) {
-      const { tools, legend } = bendingTools(m.bending, this.wishes());
+      const { tools, legend } = bendingTools(m.bending, this.wishes(), this.run.summary.shapes !== undefined);
       this.view.querySelector(".toolbar")?.append(tools);
       this.view.append(legend);
       const stress = tools.querySelector("button");
@@ -250,7 +251,7 @@ class Page {
     const known = (["front", "top", "side", "iso"] as const).find((k) => k === asked.camera);
     if (Array.isArray(asked.camera)) v.lookFrom(asked.camera);
     else v.view(known ?? (m.planar ? "front" : "iso"));
-    const b = asked.follow ?? (m.carrier > 0 ? m.carrier : -1);
+    const b = asked.follow ?? (m.carrier > 0 && !this.run.summary.static ? m.carrier : -1);
     if (b > 0 && b < m.scene.bodies.length) this.followBody(b);
   }
   // The view goes with a body, and shows what is around it.
@@ -417,6 +418,8 @@ class Page {
       player: this.player, ready: true, time: () => this.player.time, setTime: (t: number) => this.player.setTime(t),
       bodyPosition: (n: string) => this.mechanism?.bodyPosition(n) ?? null,
       old: () => this.plots.old.length, values: (n: string) => Array.from(this.run.byName.get(n)?.values ?? []),
+      times: () => Array.from(this.run.time), errors: () => this.run.channels.map((c) => [c.name, c.error]),
+      sparse: () => this.plots.sparse(),
       marks: () => this.plots.marks(), drawn: () => this.plots.drawn(), dashed: () => this.plots.dashed(),
       spans: () => this.mechanism?.ropes.map((r) => r()) ?? [],
       plots: () => this.plots.shown(), planar: () => this.mechanism?.planar ?? null,

@@ -35,7 +35,7 @@ export function difference(run: Run, text: string): Channel | null {
     vague: a.vague || b.vague, extra: false,
     min: values.reduce((p, q) => Math.min(p, q), Infinity), max: values.reduce((p, q) => Math.max(p, q), -Infinity),
     mean: sum((x) => x),
-    rms: Math.sqrt(sum((x) => x * x)), error: a.error + b.error, values,
+    rms: Math.sqrt(sum((x) => x * x)), error: a.error + b.error, digit: Math.max(a.digit, b.digit), values,
   };
 }
 

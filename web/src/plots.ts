@@ -1,9 +1,9 @@
 // Plots against time. All share the zoom, the reading cursor and the time of the animation.
 import uPlot from "uplot";
-import { format, formatIn, resampled, type Channel, type Overlay, type Run } from "./data";
+import { format, resampled, unitText, valueText, type Channel, type Overlay, type Run } from "./data";
 import { button, el, toggle } from "./dom";
 import type { Player } from "./player";
-import { evenFrames, spectrum, statistics, viewNote, viewUnit, VIEWS, type View } from "./signals";
+import { evenFrames, spectrum, statistics, tooSparse, viewNote, viewUnit, VIEWS, type View } from "./signals";
 
 const LIGHT = ["#2b6cb0", "#c05621", "#2f855a", "#b83280", "#6b46c1", "#9b7400", "#00798c", "#c53030"];
 const DARK = ["#63a4ff", "#ffa24d", "#5fd38d", "#ff7ac1", "#b794f6", "#e6c34a", "#4fd1dc", "#ff7b7b"];
@@ -39,6 +39,13 @@ function logarithmic(list: Channel[]): boolean {
     const least = c.values.reduce((p, x) => (x > 0 ? Math.min(p, x) : p), Infinity);
     return c.max > 30 * least;
   });
+}
+// What the values of an axis are: the last word that the names of their channels share, else the quantity of the unit.
+const QUANTITY: Record<string, string> = { N: "force", kN: "force", "N m": "torque", J: "energy", W: "power", Hz: "frequency" };
+function axisName(list: Channel[], unit: string): string {
+  const words = new Set(list.map((c) => c.name.slice(c.name.lastIndexOf(".") + 1))), [word] = words;
+  const quantity = QUANTITY[unit] ?? "";
+  return `${words.size === 1 && !/^[fm]?[fmt][xyz]$/.test(word ?? "") ? word ?? quantity : quantity} [${unitText(unit) || "\u2013"}]`.trim();
 }
 function css(name: string): string { return getComputedStyle(document.documentElement).getPropertyValue(name).trim(); }
 
@@ -106,10 +113,9 @@ class Plot {
     this.legend.replaceChildren(...this.channels.map((c, i) => {
       const value = el("b", {});
       this.readings.push(value);
-      const unit = c.unit ? ` ${c.unit}` : "";
+      const unit = c.unit ? ` ${unitText(c.unit)}` : "";
       const d = this.all.overlay?.difference.get(c);
-      const size = Math.max(Math.abs(c.min), Math.abs(c.max));
-      const range = `min ${formatIn(c.min, size)}  max ${formatIn(c.max, size)}  RMS ${format(c.rms)}${unit}`;
+      const range = `min ${valueText(c, c.min)}  max ${valueText(c, c.max)}  RMS ${format(c.rms)}${unit}`;
       const chip = el("span", { class: "chip", title: this.channels.length > MANY ? `${c.about}\n${range}` : c.about },
         el("i", { style: `background:${this.colour(i)}` }),
         el("span", { class: "name" }, c.name + (c.vague ? " (not unique)" : "")), value,
@@ -133,7 +139,8 @@ class Plot {
     const list: uPlot.Axis[] = [{ ...common, grid: { stroke: line, width: 1 },
       label: timeUnit ? `${axis} [${timeUnit}]` : axis, labelSize: 15, size: 26 }];
     this.units.slice(0, 2).forEach((unit, i) => list.push({
-      ...common, scale: `y${i}`, side: i === 0 ? 3 : 1, label: unit ? `[${unit}]` : "[\u2013]", labelSize: 15,
+      ...common, scale: `y${i}`, side: i === 0 ? 3 : 1, labelSize: 15,
+      label: axisName(this.channels.filter((c) => c.unit === unit), unit),
       size: (_u, labels) => Math.max(40, 12 + 6.6 * (labels ?? []).reduce((n, l) => Math.max(n, l?.length ?? 0), 0)),
       grid: { show: i === 0, stroke: line, width: 1 }, values: (_u, v) => ticks(v, logs[i] ?? false), space: 24,
       ...(logs[i] ? { splits: (_u: uPlot, _i: number, low: number, high: number) => decades(low, high) } : {}),
@@ -148,7 +155,8 @@ class Plot {
       return [c.min - d, c.max + d];
     };
     const [xs, ys] = [room(x), room(y)], axes = this.axes();
-    if (axes[0]) axes[0].label = `${x.name} [${x.unit || "\u2013"}]`;
+    if (axes[0]) axes[0].label = `${x.name} [${unitText(x.unit) || "\u2013"}]`;
+    if (axes[1]) axes[1].label = `${y.name} [${unitText(y.unit) || "\u2013"}]`;
     const curve = (u: uPlot): void => {
       const g = u.ctx;
       g.save();
@@ -198,7 +206,15 @@ class Plot {
     this.u?.destroy();
     this.buildLegend();
     this.buildNumbers();
-    this.note.hidden = this.view === "time";
+    const sparse = this.against ? [] : this.channels.filter(tooSparse);
+    this.note.hidden = this.view === "time" && sparse.length === 0;
+    this.note.classList.toggle("warn", sparse.length > 0);
+    if (sparse.length > 0) {
+      this.note.textContent = `${sparse.map((c) => c.name).join(", ")}: ${this.all.run.frames < this.all.run.rows
+        ? "the page holds too few of the rows" : "the rows are too far apart"} to draw this curve or its spectrum.` +
+        `${this.all.run.frames < this.all.run.rows ? "" : " A smaller output: step shows it."}`;
+      this.view = "time";
+    }
     if (this.view !== "time") {
       this.buildSpectrum(this.view);
       this.read(null, false);
@@ -263,8 +279,7 @@ class Plot {
     const i = hovering && idx !== null ? idx : this.all.player.frameAt(this.all.player.time);
     this.channels.forEach((c, k) => {
       const e = this.readings[k], twin = this.against ? undefined : this.all.overlay?.twin.get(c);
-      const size = Math.max(Math.abs(c.min), Math.abs(c.max));
-      const text = formatIn(c.values[i] ?? NaN, size) + (twin ? ` | ${formatIn(twin.values[i] ?? NaN, size)}` : "");
+      const text = valueText(c, c.values[i]) + (twin ? ` | ${valueText(twin, twin.values[i])}` : "");
       if (e && e.textContent !== text) e.textContent = text;
     });
   }
@@ -402,6 +417,8 @@ export class Plots {
   drawn(): number[][][] {
     return this.list.map((p) => (p.u ? Array.from(p.u.data, (s) => Array.from(s, Number)) : []));
   }
+  // Channels that are plotted though their frames are too far apart.
+  sparse(): string[] { return this.list.flatMap((p) => (p.against ? [] : p.channels.filter(tooSparse).map((c) => c.name))); }
   shown(): string[][] {
     return this.list.map((p) => p.channels.map((c) => (p.against ? `${c.name} over ${p.against.name}` : c.name)));
   }

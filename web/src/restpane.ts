@@ -1,5 +1,5 @@
 // Static equilibria: the verdict, cases over a parameter, and the forces on elements in the current case.
-import { format, type Channel, type RestCase, type Run } from "./data";
+import { format, valueText, type Channel, type RestCase, type Run } from "./data";
 import { el } from "./dom";
 import type { Player } from "./player";
 
@@ -45,7 +45,7 @@ function springs(run: Run, player: Player): HTMLElement | null {
   const cells = list.map(() => cell(""));
   player.onTime((t) => list.forEach((c, i) => {
     const to = cells[i];
-    if (to) to.textContent = `${format(c.values[player.frameAt(t)] ?? NaN)} ${c.unit}`;
+    if (to) to.textContent = `${valueText(c, c.values[player.frameAt(t)])} ${c.unit}`;
   }));
   return el("section", {}, el("h2", {}, "Forces of springs"), el("table", { class: "wide springs" },
     el("tbody", {}, ...list.map((c, i) => el("tr", {}, el("th", {}, c.name), cells[i] ?? null)))));
@@ -67,7 +67,7 @@ function reactions(run: Run, player: Player): HTMLElement | null {
     const frame = player.frameAt(t);
     list.forEach((e, i) => [...e.force, ...e.torque].forEach((c, k) => {
       const to = cells[i]?.[k];
-      if (to) to.textContent = format(c.values[frame] ?? NaN);
+      if (to) to.textContent = valueText(c, c.values[frame]);
     }));
   });
   return el("section", {}, el("h2", {}, "Forces on the second marker of each element"),

@@ -28,6 +28,7 @@ export class RunPane {
   }
   build(): void {
     const columns = el("div", { class: "sections" });
+    this.element.replaceChildren();
     for (const id of ["t-set", "t-statistics", "t-settings", "t-model", "t-units"]) {
       const s = section(id);
       if (s) columns.append(s);
@@ -39,29 +40,39 @@ export class RunPane {
     const shown = HISTORY.map(([title, names]) =>
       ({ title, list: names.map((n) => this.run.byName.get(n)).filter((c): c is Channel => c !== undefined) }))
       .filter((h) => h.list.length > 0);
-    if (shown.length > 0) this.element.append(el("h2", {}, "Over time"));
-    this.element.append(this.history.holder, columns);
-    for (const h of shown) {
-      this.history.holder.append(el("h3", {}, h.title));
-      this.history.open(h.list);
-    }
+    const over = el("details", { class: "history" }, el("summary", {}, el("h2", {}, "Over time")), this.history.holder);
+    over.addEventListener("toggle", () => { // plots need the width that they have when they are visible
+      if (!(over as HTMLDetailsElement).open || this.history.shown().length > 0) return;
+      for (const h of shown) {
+        this.history.holder.append(el("h3", {}, h.title));
+        this.history.open(h.list);
+      }
+    });
+    if (shown.length > 0) this.element.append(over);
+    this.element.append(columns);
   }
   sleep(): void { this.history.awake = false; }
   wake(): void { this.history.wake(); }
   theme(): void { this.history.theme(); }
 }
 
+const ROUND_OFF = 1e-9; // differences below this part of the largest value in their unit are round-off
+
 // All channels that both runs have, with the largest difference first.
 export function differencePane(overlay: Overlay, plots: Plots, shown: () => void): HTMLElement {
   const size = (c: Channel): number => Math.max(Math.abs(c.min), Math.abs(c.max), 1e-300);
+  const largest = new Map<string, number>(); // by unit
+  for (const c of overlay.difference.keys()) largest.set(c.unit, Math.max(largest.get(c.unit) ?? 0, size(c)));
+  const real = (c: Channel, d: number): boolean => d > ROUND_OFF * (largest.get(c.unit) ?? 0);
   const rows = [...overlay.difference]
     .map(([c, d]) => ({ c, d, max: Math.max(Math.abs(d.min), Math.abs(d.max)),
     part: Math.max(Math.abs(d.min), Math.abs(d.max)) / size(c) }))
     .filter((r) => !r.c.name.startsWith("run.")).sort((a, b) => b.part - a.part);
-  const equal = rows.filter((r) => r.max === 0).length;
+  const equal = rows.filter((r) => r.max === 0).length, differing = rows.filter((r) => real(r.c, r.max)),
+    close = rows.length - equal - differing.length;
   const table = el("table", { class: "wide channels" },
     el("thead", {}, el("tr", {}, ...["name", "unit", "largest", "RMS", "of its size"].map((h) => el("th", {}, h)))),
-    el("tbody", {}, ...rows.filter((r) => r.max > 0).slice(0, 300)
+    el("tbody", {}, ...differing.slice(0, 300)
       .map((r) => el("tr", { tabindex: "0", title: "plot both, and their difference",
       click: () => { plots.open([r.c]); plots.openDifferences([r.c]); shown(); } },
       el("th", {}, r.c.name), el("td", {}, r.c.unit),
@@ -70,6 +81,7 @@ export function differencePane(overlay: Overlay, plots: Plots, shown: () => void
     el("p", { class: "soft" },
       `${overlay.names[0]} less ${overlay.names[1]}, in all rows of the first; the second is interpolated where its ` +
       "times differ. " +
-      `${rows.length} channels are in both${equal > 0 ? `, ${equal} of them without any difference` : ""}. ` +
+      `${rows.length} channels are in both${equal > 0 ? `, ${equal} of them without any difference` : ""}` +
+      `${close > 0 ? `, ${close} with differences below ${ROUND_OFF} of the largest value in their unit` : ""}. ` +
       "Of its size: against the largest value of the channel. A click plots both runs and their difference."), table);
 }

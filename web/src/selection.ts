@@ -1,5 +1,5 @@
 // The card of a selected element with the current values of its channels, and the note at the pointer.
-import { format, formatIn, type Channel, type Run } from "./data";
+import { format, valueText, type Channel, type Run } from "./data";
 import { el } from "./dom";
 import { channelsOf } from "./panels";
 import type { Player } from "./player";
@@ -7,9 +7,8 @@ import type { Player } from "./player";
 const MOST = 80;   // number of channels on a card
 const FIRST = 4;   // number of channels in the note at the pointer
 
-function size(c: Channel): number { return Math.max(Math.abs(c.min), Math.abs(c.max)); }
 function valueOf(c: Channel, player: Player): string {
-  return formatIn(c.values[player.frameAt(player.time)] ?? NaN, size(c));
+  return valueText(c, c.values[player.frameAt(player.time)]);
 }
 
 export function kindOf(run: Run, name: string): string {

@@ -15,6 +15,25 @@ export function evenFrames(time: ArrayLike<number>): { n: number; dt: number } |
   return dt > 0 && n >= 8 && n >= time.length - 1 ? { n, dt } : null;
 }
 
+const WINDOW = 20, TURNS = 0.28; // frames; extremes per frame: a sine with fewer than seven frames in a period
+const SMALL = 0.02;              // of the range: smaller waves do not count
+
+// Whether the frames are too far apart for the curve: somewhere it turns at more than every fourth frame.
+export function tooSparse(c: Channel): boolean {
+  if (c.name.endsWith(".points")) return false; // a count
+  const x = c.values, least = SMALL * (c.max - c.min) + 2 * c.error;
+  let turns = 0;
+  const turn = x.map((v, i) => {
+    const a = x[i - 1] ?? NaN, b = x[i + 1] ?? NaN;
+    return (v - a) * (b - v) < 0 && Math.max(Math.abs(v - a), Math.abs(b - v)) > least ? 1 : 0;
+  });
+  for (let i = 0; i < x.length; i++) {
+    turns += (turn[i] ?? 0) - (i >= WINDOW ? turn[i - WINDOW] ?? 0 : 0);
+    if (i >= WINDOW - 1 && turns > TURNS * WINDOW) return true;
+  }
+  return false;
+}
+
 // Sums of squares of the transform of a segment without its mean, with a Hann window; sum and sum of squares of the
 // window.
 function powers(x: Float64Array): { power: Float64Array; sum: number; squares: number } {

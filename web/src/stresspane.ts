@@ -13,7 +13,8 @@ export interface Wishes {
 }
 
 // Scale and colours, for the toolbar of the view; the legend beside it.
-export function bendingTools(how: Bending, wishes: Wishes): { tools: HTMLElement; legend: HTMLElement } {
+// `relative`: of modes, whose amplitude is arbitrary.
+export function bendingTools(how: Bending, wishes: Wishes, relative: boolean): { tools: HTMLElement; legend: HTMLElement } {
   const label = el("span", { class: "soft scale" }, "\u00d71");
   const slider = el("input", { type: "range", min: "0", max: String(LARGEST), step: "0.01", value: "0",
     "aria-label": "scale of deformation", title: "deformation, drawn up to 1000 times as large",
@@ -24,8 +25,9 @@ export function bendingTools(how: Bending, wishes: Wishes): { tools: HTMLElement
     } });
   const legend = el("div", { class: "stresskey", hidden: how.most <= 0 },
     el("i", { style: `background: ${rampCss()}` }),
-    el("div", {}, el("span", {}, `${format(how.most * 1e-6)} MPa`), el("span", {}, format(how.most * 0.5e-6)),
-      el("span", {}, "0")), el("small", {}, "von Mises"));
+    el("div", {}, el("span", {}, relative ? "largest" : `${format(how.most * 1e-6)} MPa`),
+      el("span", {}, relative ? "half" : format(how.most * 0.5e-6)),
+      el("span", {}, "0")), el("small", {}, relative ? "von Mises, any amplitude" : "von Mises"));
   const stress = toggle("Stress", "colour by von Mises stress (S)", how.stress, (on) => {
     how.stress = on;
     legend.hidden = !on || how.most <= 0;

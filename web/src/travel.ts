@@ -9,10 +9,11 @@ const ROOM = 0.35;   // distance around it, relative to that space, within which
 
 export interface Outline { body: number; at: Vector3 }
 
-// The heaviest body, if the others move with it: it is not hinged to ground, and the motion about it is much smaller.
+// The heaviest body, if the others move with it: neither a hinge nor a spring holds it to ground, and the motion about it is much smaller.
 export function carrier(m: Mechanism): number {
-  const { bodies, joints, markers } = m.scene;
-  const held = joints.some((j) => !FREE.has(j.kind) && (markers[j.i]?.body === 0) !== (markers[j.j]?.body === 0));
+  const { bodies, joints, markers, springs } = m.scene;
+  const held = [...joints.filter((j) => !FREE.has(j.kind)), ...springs]
+    .some((j) => (markers[j.i]?.body === 0) !== (markers[j.j]?.body === 0));
   if (held) return -1;
   let b = -1;
   bodies.forEach((k, i) => { if (i > 0 && (b < 0 || k.mass > (bodies[b]?.mass ?? 0))) b = i; });

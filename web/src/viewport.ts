@@ -21,6 +21,7 @@ function makeRenderer(): { renderer: WebGLRenderer; software: boolean } {
   return { renderer: new WebGLRenderer({ antialias: true, alpha: false, powerPreference: "low-power" }),
     software: false };
 }
+const BAR = 70; // [px] height of the buttons over the picture
 const SETTLE = 250; // [ms] without a new frame
 
 export class Viewport {
@@ -251,7 +252,9 @@ export class Viewport {
       const low = x.reduce((p, q) => Math.min(p, q), Infinity), high = x.reduce((p, q) => Math.max(p, q), -Infinity);
       return Number.isFinite(low) ? [low - pad, high + pad] : [-m.size, m.size];
     };
-    const [x0, x1] = span(side), [y0, y1] = span(top), [z0, z1] = span(d);
+    const [x0, x1] = span(side), [y0, highest] = span(top), [z0, z1] = span(d);
+    const bar = Math.min(0.25, BAR / Math.max(1, this.holder.clientHeight)),
+      y1 = highest + ((highest - y0) * bar) / (1 - bar); // the buttons cover no part of the picture
     const middle = new Vector3().addScaledVector(side, (x0 + x1) / 2).addScaledVector(top, (y0 + y1) / 2)
       .addScaledVector(d, (z0 + z1) / 2);
     this.span = 1.1 * Math.max((y1 - y0) / 2, (x1 - x0) / 2 / aspect);
