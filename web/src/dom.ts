@@ -14,8 +14,9 @@ export function el<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: At
   return e;
 }
 
+// The name that a screen reader says holds the text that is seen.
 export function button(text: string, title: string, click: () => void, kind = ""): HTMLButtonElement {
-  return el("button", { type: "button", title, "aria-label": title, class: kind, click: () => click() }, text);
+  return el("button", { type: "button", title, "aria-label": /\p{L}/u.test(text) ? `${text}: ${title}` : title, class: kind, click: () => click() }, text);
 }
 
 // A button with two states.

@@ -143,7 +143,7 @@ class Page {
     const stage = el("section", { class: "stage" }, this.view, transport(this.player));
     app.append(header(this.run, overlay, () => this.theme(), () => side.show("Run")),
       ...[banner(this.run.summary)].filter((b) => b !== null),
-      el("div", { class: "columns" }, stage, side.element),
+      el("main", { class: "columns" }, stage, side.element),
       el("footer", {}, el("span", {}, HELP), el("span", {}, `trammel ${this.run.summary.trammel}`)));
     const rest = this.run.summary.static;
     side.show(this.run.summary.shapes ? "Modes" : rest && !rest.vary ? "Rest" : "Plots");
@@ -459,7 +459,7 @@ class Page {
 function studiesOnly(app: HTMLElement, list: Study[]): void {
   const side = tabs(list.map((s) => s.tab));
   app.append(el("header", {}, el("div", { class: "title" }, el("h1", {}, list[0]?.title ?? "")),
-    themeButton(() => undefined)), el("div", { class: "columns alone" }, side.element));
+    themeButton(() => undefined)), el("main", { class: "columns alone" }, side.element));
   side.show(list[0]?.tab.name ?? "");
   window.trammelReport = { ready: true };
 }

@@ -30,6 +30,6 @@ export function modesPane(run: Run, player: Player): HTMLElement {
   return el("div", { class: "pane modes" }, el("h2", {}, "Modes"), el("p", {}, shapes?.verdict ?? ""),
     el("p", { class: "soft" }, "A click shows a mode: one period lasts a second, the largest displacement is about " +
       "5 % of the model, growth and decay are left out."),
-    el("table", { class: "wide" }, el("thead", {}, el("tr", {}, ...head.map((h) => el("th", {}, h)))),
+    el("table", { class: "wide" }, el("thead", {}, el("tr", {}, ...head.map((h) => el(h ? "th" : "td", {}, h)))),
       el("tbody", {}, ...rows)));
 }

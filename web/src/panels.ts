@@ -40,7 +40,7 @@ export function difference(run: Run, text: string): Channel | null {
 }
 
 export function searchBox(run: Run, plots: Plots): HTMLElement {
-  const list = el("div", { class: "results", role: "listbox" });
+  const list = el("div", { class: "results", role: "listbox", "aria-label": "channels found" });
   const input = el("input", {
     type: "search",
     placeholder: `Add a channel to the plot (${run.channels.filter((c) => !c.extra).length} recorded), ` +
@@ -117,7 +117,7 @@ export function channelTable(run: Run, plots: Plots): HTMLElement {
     el("p", { class: "soft" },
       "Minimum, maximum, mean and RMS are of all rows. Values in this page are rounded to whole multiples of " +
       `1/65535 of their range: \u00b1 is the largest error.${thin}`),
-    el("table", { class: "wide channels" }, el("thead", {}, el("tr", {}, ...head.map((h) => el("th", {}, h)))), body),
+    el("table", { class: "wide channels" }, el("thead", {}, el("tr", {}, ...head.map((h) => el(h ? "th" : "td", {}, h)))), body),
     note);
 }
 

@@ -52,7 +52,7 @@ function css(name: string): string { return getComputedStyle(document.documentEl
 class Plot {
   readonly card: HTMLElement;
   private readonly area = el("div", { class: "area" });
-  private readonly legend = el("div", { class: "legend" });
+  private readonly legend = el("div", { class: "legend", tabindex: "0" });
   private readonly now: HTMLElement;
   private readings: HTMLElement[] = [];
   private readonly note = el("p", { class: "soft note", hidden: true });

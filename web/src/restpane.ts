@@ -20,7 +20,7 @@ function cases(list: RestCase[], vary: string, show: (i: number) => void): HTMLE
       el("td", {}, stable), cell(hertz(c)), el("th", {}, c.stable === false ? el("b", {}, verdict(c)) : verdict(c)));
   });
   const head = [vary, "stable", "lowest [Hz]", "verdict"];
-  return el("table", { class: "wide rest" }, el("thead", {}, el("tr", {}, ...head.map((h) => el("th", {}, h)))),
+  return el("table", { class: "wide rest" }, el("thead", {}, el("tr", {}, ...head.map((h) => el(h ? "th" : "td", {}, h)))),
     el("tbody", {}, ...rows));
 }
 
@@ -71,7 +71,7 @@ function reactions(run: Run, player: Player): HTMLElement | null {
     }));
   });
   return el("section", {}, el("h2", {}, "Forces on the second marker of each element"),
-    el("table", { class: "wide reactions" }, el("thead", {}, el("tr", {}, ...head.map((h) => el("th", {}, h)))),
+    el("table", { class: "wide reactions" }, el("thead", {}, el("tr", {}, ...head.map((h) => el(h ? "th" : "td", {}, h)))),
       el("tbody", {}, ...rows)));
 }
 

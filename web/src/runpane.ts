@@ -71,7 +71,7 @@ export function differencePane(overlay: Overlay, plots: Plots, shown: () => void
   const equal = rows.filter((r) => r.max === 0).length, differing = rows.filter((r) => real(r.c, r.max)),
     close = rows.length - equal - differing.length;
   const table = el("table", { class: "wide channels" },
-    el("thead", {}, el("tr", {}, ...["name", "unit", "largest", "RMS", "of its size"].map((h) => el("th", {}, h)))),
+    el("thead", {}, el("tr", {}, ...["name", "unit", "largest", "RMS", "of its size"].map((h) => el(h ? "th" : "td", {}, h)))),
     el("tbody", {}, ...differing.slice(0, 300)
       .map((r) => el("tr", { tabindex: "0", title: "plot both, and their difference",
       click: () => { plots.open([r.c]); plots.openDifferences([r.c]); shown(); } },

@@ -42,7 +42,7 @@ function spotTable(run: Run, spots: HotSpot[], wishes: Wishes): HTMLElement {
     click: () => wishes.jump(s) }, el("td", { class: "n" }, String(i + 1)), el("th", {}, s.place),
     el("td", { class: "n" }, format(s.von_mises * 1e-6)), el("td", { class: "n" }, format(s.time))));
   const head = ["", "place", "von Mises [MPa]", `time [${run.timeUnit}]`];
-  return el("table", { class: "wide spots" }, el("thead", {}, el("tr", {}, ...head.map((h) => el("th", {}, h)))),
+  return el("table", { class: "wide spots" }, el("thead", {}, el("tr", {}, ...head.map((h) => el(h ? "th" : "td", {}, h)))),
     el("tbody", {}, ...rows));
 }
 
@@ -63,7 +63,7 @@ function modeTable(body: FlexibleBody, step: number, wishes: Wishes): HTMLElemen
       el("td", {}, quasi ? "not resolved, quasi-static" : ""), el("td", {}, b));
   });
   const head = ["mode", "frequency [Hz]", "damping [%]", "", ""];
-  return el("table", { class: "wide modes" }, el("thead", {}, el("tr", {}, ...head.map((h) => el("th", {}, h)))),
+  return el("table", { class: "wide modes" }, el("thead", {}, el("tr", {}, ...head.map((h) => el(h ? "th" : "td", {}, h)))),
     el("tbody", {}, ...rows));
 }
 

@@ -129,7 +129,7 @@ function locusPane(l: Locus): HTMLElement {
     figures, el("p", { class: "soft" }, "A click on a row hides its mode."),
     el("table", { class: "wide" }, el("thead", {}, el("tr", {},
       ...["mode", `at ${brief(l.values[0] ?? 0)} [Hz]`, `at ${brief(l.values[l.values.length - 1] ?? 0)} [Hz]`,
-        "least damping", "what moves most"].map((h) => el("th", {}, h)))),
+        "least damping", "what moves most"].map((h) => el(h ? "th" : "td", {}, h)))),
     el("tbody", {}, ...l.modes.map(row))));
 }
 

@@ -84,7 +84,7 @@ export function studyPage(app: HTMLElement, cases: Cases, others: Tab[],
   }
   const { element, lines } = parallelPane(cases, "stage lined");
   app.append(header(cases, themeButton(() => { lines.theme(); cases.changed(); })),
-    el("div", { class: "columns" }, element, side.element));
+    el("main", { class: "columns" }, element, side.element));
   side.show("Scatter");
   return { ready: true, cases: () => ({ n: cases.n, chosen: cases.count(), picked: cases.picked }),
     brush: (name: string, low: number, high: number) => {

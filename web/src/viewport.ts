@@ -56,7 +56,11 @@ export class Viewport {
     this.renderer = renderer;
     this.software = software;
     this.renderer.setPixelRatio(software ? 1 : Math.min(window.devicePixelRatio, 2));
-    holder.append(this.renderer.domElement);
+    const canvas = this.renderer.domElement;
+    canvas.setAttribute("role", "img");
+    canvas.setAttribute("aria-label", "the mechanism in 3D: drag to turn, keys 1 to 4 for views");
+    canvas.tabIndex = 0;
+    holder.append(canvas);
     this.scene.add(mechanism.root);
     if (ghost) {
       this.scene.add(ghost.root);
