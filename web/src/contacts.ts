@@ -3,7 +3,7 @@ import {
   BufferGeometry, Color, Group, InstancedMesh, Matrix4, MeshBasicMaterial, Quaternion, Vector3,
 } from "three";
 import { format, frameAt, type ContactSum, type Hit, type Run, type Touches, type Vec3 } from "./data";
-import { el } from "./dom";
+import { el, headings } from "./dom";
 import * as shapes from "./geometry";
 import type { Player } from "./player";
 
@@ -189,7 +189,7 @@ function key(state: number, text: string): HTMLElement {
 
 export function contactPane(run: Run, jump: (hit: Hit) => void): HTMLElement {
   const u = run.summary.units ?? {}, contacts = run.summary.contacts ?? [], hits = run.summary.hits ?? [];
-  const head = (list: string[]): HTMLElement => el("thead", {}, el("tr", {}, ...list.map((h) => el(h ? "th" : "td", {}, h))));
+  const head = (list: string[]): HTMLElement => headings(list);
   const number = (x: string): HTMLElement => el("td", { class: "n" }, x);
   const pane = el("div", { class: "pane contacts" });
   if (hits.length > 0) pane.append(el("h2", {}, "Hardest hits"),

@@ -327,7 +327,8 @@ export function valueText(c: Channel, x: number | undefined): string {
 
 // A unit as it is printed: m/s2 has a raised 2.
 export function unitText(unit: string): string {
-  return unit.replace(/([A-Za-z])\^?([234])(?![0-9])/g, (_all, letter: string, n: string) => letter + ("\u00b2\u00b3\u2074"[Number(n) - 2] ?? n));
+  return unit.replace(/([A-Za-z])\^?([234])(?![0-9])/g, (_all, letter: string, n: string) =>
+    letter + ("\u00b2\u00b3\u2074"[Number(n) - 2] ?? n));
 }
 
 // Five significant digits, without noise: for tables and legends.

@@ -14,9 +14,15 @@ export function el<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: At
   return e;
 }
 
+// The first row of a table; columns that need no name have none.
+export function headings(names: string[]): HTMLElement {
+  return el("thead", {}, el("tr", {}, ...names.map((name) => el(name ? "th" : "td", {}, name))));
+}
+
 // The name that a screen reader says holds the text that is seen.
 export function button(text: string, title: string, click: () => void, kind = ""): HTMLButtonElement {
-  return el("button", { type: "button", title, "aria-label": /\p{L}/u.test(text) ? `${text}: ${title}` : title, class: kind, click: () => click() }, text);
+  return el("button", { type: "button", title, class: kind, click: () => click(),
+    "aria-label": /\p{L}/u.test(text) ? `${text}: ${title}` : title }, text);
 }
 
 // A button with two states.

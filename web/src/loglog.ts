@@ -2,7 +2,9 @@
 import { power, svg } from "./axes";
 import { el } from "./dom";
 
-export interface Series { name: string; color: string; dashed?: boolean; points: { x: number; y: number; text: string }[] }
+export interface Series {
+  name: string; color: string; dashed?: boolean; points: { x: number; y: number; text: string }[]
+}
 const W = 460, H = 300, LEFT = 62, RIGHT = 12, TOP = 14, BOTTOM = 42;
 
 // A scale of whole decades around the values, over `length` units.

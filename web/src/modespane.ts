@@ -1,6 +1,6 @@
 // Modes of a linear model: a list of which each row is shown as a motion.
 import { format, type ModeInfo, type Run } from "./data";
-import { el } from "./dom";
+import { el, headings } from "./dom";
 import type { Player } from "./player";
 
 const GROWS = 1;
@@ -30,6 +30,6 @@ export function modesPane(run: Run, player: Player): HTMLElement {
   return el("div", { class: "pane modes" }, el("h2", {}, "Modes"), el("p", {}, shapes?.verdict ?? ""),
     el("p", { class: "soft" }, "A click shows a mode: one period lasts a second, the largest displacement is about " +
       "5 % of the model, growth and decay are left out."),
-    el("table", { class: "wide" }, el("thead", {}, el("tr", {}, ...head.map((h) => el(h ? "th" : "td", {}, h)))),
+    el("table", { class: "wide" }, headings(head),
       el("tbody", {}, ...rows)));
 }

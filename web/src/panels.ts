@@ -1,6 +1,6 @@
 // The side of the page: plots with their search, the run in words, all channels, the model text.
 import { format, type Channel, type Run } from "./data";
-import { button, el } from "./dom";
+import { button, el, headings } from "./dom";
 import type { Plots } from "./plots";
 
 const MOST = 300; // rows of a list at a time
@@ -117,7 +117,7 @@ export function channelTable(run: Run, plots: Plots): HTMLElement {
     el("p", { class: "soft" },
       "Minimum, maximum, mean and RMS are of all rows. Values in this page are rounded to whole multiples of " +
       `1/65535 of their range: \u00b1 is the largest error.${thin}`),
-    el("table", { class: "wide channels" }, el("thead", {}, el("tr", {}, ...head.map((h) => el(h ? "th" : "td", {}, h)))), body),
+    el("table", { class: "wide channels" }, headings(head), body),
     note);
 }
 

@@ -41,11 +41,14 @@ function logarithmic(list: Channel[]): boolean {
   });
 }
 // What the values of an axis are: the last word that the names of their channels share, else the quantity of the unit.
-const QUANTITY: Record<string, string> = { N: "force", kN: "force", "N m": "torque", J: "energy", W: "power", Hz: "frequency" };
+const QUANTITY: Record<string, string> = {
+  N: "force", kN: "force", "N m": "torque", J: "energy", W: "power", Hz: "frequency",
+};
 function axisName(list: Channel[], unit: string): string {
   const words = new Set(list.map((c) => c.name.slice(c.name.lastIndexOf(".") + 1))), [word] = words;
   const quantity = QUANTITY[unit] ?? "";
-  return `${words.size === 1 && !/^[fm]?[fmt][xyz]$/.test(word ?? "") ? word ?? quantity : quantity} [${unitText(unit) || "\u2013"}]`.trim();
+  const name = words.size === 1 && word && !/^[fm]?[fmt][xyz]$/.test(word) ? word : quantity;
+  return `${name} [${unitText(unit) || "\u2013"}]`.trim();
 }
 function css(name: string): string { return getComputedStyle(document.documentElement).getPropertyValue(name).trim(); }
 
@@ -418,7 +421,9 @@ export class Plots {
     return this.list.map((p) => (p.u ? Array.from(p.u.data, (s) => Array.from(s, Number)) : []));
   }
   // Channels that are plotted though their frames are too far apart.
-  sparse(): string[] { return this.list.flatMap((p) => (p.against ? [] : p.channels.filter(tooSparse).map((c) => c.name))); }
+  sparse(): string[] {
+    return this.list.flatMap((p) => (p.against ? [] : p.channels.filter(tooSparse).map((c) => c.name)));
+  }
   shown(): string[][] {
     return this.list.map((p) => p.channels.map((c) => (p.against ? `${c.name} over ${p.against.name}` : c.name)));
   }

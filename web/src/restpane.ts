@@ -1,6 +1,6 @@
 // Static equilibria: the verdict, cases over a parameter, and the forces on elements in the current case.
 import { format, valueText, type Channel, type RestCase, type Run } from "./data";
-import { el } from "./dom";
+import { el, headings } from "./dom";
 import type { Player } from "./player";
 
 const MOST = 200; // elements listed
@@ -20,7 +20,7 @@ function cases(list: RestCase[], vary: string, show: (i: number) => void): HTMLE
       el("td", {}, stable), cell(hertz(c)), el("th", {}, c.stable === false ? el("b", {}, verdict(c)) : verdict(c)));
   });
   const head = [vary, "stable", "lowest [Hz]", "verdict"];
-  return el("table", { class: "wide rest" }, el("thead", {}, el("tr", {}, ...head.map((h) => el(h ? "th" : "td", {}, h)))),
+  return el("table", { class: "wide rest" }, headings(head),
     el("tbody", {}, ...rows));
 }
 
@@ -71,7 +71,7 @@ function reactions(run: Run, player: Player): HTMLElement | null {
     }));
   });
   return el("section", {}, el("h2", {}, "Forces on the second marker of each element"),
-    el("table", { class: "wide reactions" }, el("thead", {}, el("tr", {}, ...head.map((h) => el(h ? "th" : "td", {}, h)))),
+    el("table", { class: "wide reactions" }, headings(head),
       el("tbody", {}, ...rows)));
 }
 

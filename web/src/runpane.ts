@@ -1,7 +1,7 @@
 // The tab of the run: verdict, status, steps of the integrator over time, statistics, settings, and the differences of
 // two runs.
 import { format, type Channel, type Overlay, type Run } from "./data";
-import { el } from "./dom";
+import { el, headings } from "./dom";
 import type { Player } from "./player";
 import { Plots } from "./plots";
 
@@ -71,7 +71,7 @@ export function differencePane(overlay: Overlay, plots: Plots, shown: () => void
   const equal = rows.filter((r) => r.max === 0).length, differing = rows.filter((r) => real(r.c, r.max)),
     close = rows.length - equal - differing.length;
   const table = el("table", { class: "wide channels" },
-    el("thead", {}, el("tr", {}, ...["name", "unit", "largest", "RMS", "of its size"].map((h) => el(h ? "th" : "td", {}, h)))),
+    headings(["name", "unit", "largest", "RMS", "of its size"]),
     el("tbody", {}, ...differing.slice(0, 300)
       .map((r) => el("tr", { tabindex: "0", title: "plot both, and their difference",
       click: () => { plots.open([r.c]); plots.openDifferences([r.c]); shown(); } },

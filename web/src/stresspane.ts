@@ -1,6 +1,6 @@
 // Controls for flexible bodies: scale and colours in the view, a table of hot spots and a list of modes.
 import { format, type FlexibleBody, type HotSpot, type Run } from "./data";
-import { button, el, toggle } from "./dom";
+import { button, el, headings, toggle } from "./dom";
 import { rampCss, type Bending } from "./flexible";
 
 const LARGEST = 3; // largest exponent of ten of the slider
@@ -14,7 +14,8 @@ export interface Wishes {
 
 // Scale and colours, for the toolbar of the view; the legend beside it.
 // `relative`: of modes, whose amplitude is arbitrary.
-export function bendingTools(how: Bending, wishes: Wishes, relative: boolean): { tools: HTMLElement; legend: HTMLElement } {
+export function bendingTools(how: Bending, wishes: Wishes,
+  relative: boolean): { tools: HTMLElement; legend: HTMLElement } {
   const label = el("span", { class: "soft scale" }, "\u00d71");
   const slider = el("input", { type: "range", min: "0", max: String(LARGEST), step: "0.01", value: "0",
     "aria-label": "scale of deformation", title: "deformation, drawn up to 1000 times as large",
@@ -42,7 +43,7 @@ function spotTable(run: Run, spots: HotSpot[], wishes: Wishes): HTMLElement {
     click: () => wishes.jump(s) }, el("td", { class: "n" }, String(i + 1)), el("th", {}, s.place),
     el("td", { class: "n" }, format(s.von_mises * 1e-6)), el("td", { class: "n" }, format(s.time))));
   const head = ["", "place", "von Mises [MPa]", `time [${run.timeUnit}]`];
-  return el("table", { class: "wide spots" }, el("thead", {}, el("tr", {}, ...head.map((h) => el(h ? "th" : "td", {}, h)))),
+  return el("table", { class: "wide spots" }, headings(head),
     el("tbody", {}, ...rows));
 }
 
@@ -63,7 +64,7 @@ function modeTable(body: FlexibleBody, step: number, wishes: Wishes): HTMLElemen
       el("td", {}, quasi ? "not resolved, quasi-static" : ""), el("td", {}, b));
   });
   const head = ["mode", "frequency [Hz]", "damping [%]", "", ""];
-  return el("table", { class: "wide modes" }, el("thead", {}, el("tr", {}, ...head.map((h) => el(h ? "th" : "td", {}, h)))),
+  return el("table", { class: "wide modes" }, headings(head),
     el("tbody", {}, ...rows));
 }
 

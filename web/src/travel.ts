@@ -9,7 +9,8 @@ const ROOM = 0.35;   // distance around it, relative to that space, within which
 
 export interface Outline { body: number; at: Vector3 }
 
-// The heaviest body, if the others move with it: neither a hinge nor a spring holds it to ground, and the motion about it is much smaller.
+// The heaviest body, if the others move with it: neither a hinge nor a spring holds it to ground, and the motion about
+// it is much smaller.
 export function carrier(m: Mechanism): number {
   const { bodies, joints, markers, springs } = m.scene;
   const held = [...joints.filter((j) => !FREE.has(j.kind)), ...springs]
