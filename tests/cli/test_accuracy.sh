@@ -17,7 +17,7 @@ for name in $("$TRAMMEL" example | awk '$1 !~ /^(atv|belt|dominoes)$/ { print $1
     if grep -q '^step size' out; then fail "example:$name has a step size"; fi
     continue
   fi
-  grep -Eq '^accuracy     (probably )?reached: (below )?[0-9.]+e-[0-9]+( in motion, [0-9.e-]+ in accelerations and forces,)? of the range \(asked '$asked'\); worst: .*, (below )?[0-9.e+-]+( [^ ]+)* at [0-9.e-]+ s(; without the error of the reduction of .* to modes)?$' out ||
+  grep -Eq '^accuracy     (probably )?reached: (below |at most )?[0-9.]+e-[0-9]+( in motion, [0-9.e-]+ in accelerations and forces,)? of the range \(asked '$asked'\); worst: .*, (below |at most )?[0-9.e+-]+( [^ ]+)* at [0-9.e-]+ s(; without the error of the reduction of .* to modes)?$' out ||
     fail "example:$name does not tell its accuracy"
   grep -Eq '^  from runs at [0-9.e-]+ and [0-9.e-]+ \(auto: [a-z0-9]+\)' out || fail "example:$name: not what it rests on"
   if "$TRAMMEL" example "$name" -o - | grep -q 'kind: flexible' && ! grep -q '^accuracy .*without the error of the reduction of' out; then

@@ -24,6 +24,7 @@
 #define KINK_STEPS 30.0    /* steps per event: fewer are few steps between kinks */
 #define BLOW_THETA 0.5     /* power of the tolerance that errors of impacts follow with direct methods */
 #define CUT_STEPS 100.0    /* the same per step that a law set: most of the others lie outside its narrow feature */
+#define BRIEF_STEPS 1e3    /* the same of direct methods, per time that steps become much shorter */
 #define SHORT 1.0          /* [s] least time limit of all runs together */
 #define LONG 60.0          /* [s] largest time limit of all runs together */
 #define ALWAYS 5.0         /* times the work of the first two runs: least limit in any case */
@@ -207,13 +208,15 @@ static bool has_kinks(const tml_contract *c, bool unlocated)
 }
 
 /* Whether methods of high order take few steps between kinks, where they restart, or any method across narrow features.
+ * Direct methods need hundreds of steps for anything brief: steps that become much shorter show it, whatever it is.
  * Each error then depends on chance. */
 static bool few_steps(const tml_contract *c)
 {
   const tml_track *k = &c->v.tight;
   const double events = k->n_events - (isfinite(k->ended) ? 1 : 0); /* the last event is the end of the run */
   const double few = (double)k->n_cut*CUT_STEPS, steps = (double)k->stats.steps;
-  if (tml_method_get(k->used).family != TML_FAMILY_PROJECTED) return few > steps;
+  const double brief = c->model->n_contacts > 0 ? 0.0 : (double)k->n_brief*BRIEF_STEPS; /* contacts: mind_kinks */
+  if (tml_method_get(k->used).family != TML_FAMILY_PROJECTED) return fmax(few, brief) > steps;
   return has_kinks(c, false) || events*KINK_STEPS + few > steps;
 }
 

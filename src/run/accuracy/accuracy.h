@@ -100,7 +100,10 @@ static inline double tml_contract_error(const tml_contract *c)
 /* Whether the run has no error that a tolerance or another run could show. */
 static inline bool tml_contract_exact(const tml_contract *c) { return c->v.tight.exact; }
 
-/* accuracy_verdict.c: the verdict, and whether it counts as reached. */
+/* accuracy_verdict.c: what is stated of an error, in its estimate: 1, or more where chance decides about it. Then it is
+ * "at most" that. */
+double tml_contract_stated(const tml_contract *c);
+/* The verdict, and whether it counts as reached. */
 tml_accuracy_state tml_contract_state(const tml_contract *c);
 static inline bool tml_contract_reached(const tml_contract *c)
 {

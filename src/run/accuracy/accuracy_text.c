@@ -67,12 +67,18 @@ static void add_line(stored_accuracy *d, const char *fmt, ...)
 
 /* ---------------------------------------------------------------- the sentence --------------- */
 
-/* The estimate in figures, or the smallest value that is stated: "3.4e-4", "below 3.3e-5". */
-static const char *error_figure(double error, const tml_contract *c, char text[2*BRIEF])
+static const char *limit_word(const tml_contract *c, bool small)
+{
+  return small ? "below " : tml_contract_stated(c) > 1.0 ? "at most " : "";
+}
+
+/* The error in figures, or the smallest value that is stated: "3.4e-4", "at most 3.4e-4", "below 3.3e-5". */
+static const char *error_figure(double error, const tml_contract *c, char text[3*BRIEF])
 {
   char e[BRIEF];
   const double least = c->asked/SMALLEST;
-  snprintf(text, 2*BRIEF, "%s%s", error < least ? "below " : "", brief_number(fmax(error, least), e));
+  snprintf(text, 3*BRIEF, "%s%s", limit_word(c, error < least),
+           brief_number(tml_contract_stated(c)*fmax(error, least), e));
   return text;
 }
 
@@ -83,8 +89,8 @@ static const char *channel_error(const tml_contract *c, int channel, char *text,
   const tml_plan_channel *x = &v->plan.channels[channel];
   const double least = c->asked/SMALLEST*v->size[channel], error = v->error[channel]*tml_contract_error(c)/v->relative;
   char e[BRIEF];
-  snprintf(text, size, "%s, %s%s%s%s at %.3g s", x->name, error < least ? "below " : "",
-           brief_number(fmax(error, least), e),
+  snprintf(text, size, "%s, %s%s%s%s at %.3g s", x->name, limit_word(c, error < least),
+           brief_number(tml_contract_stated(c)*fmax(error, least), e),
            *x->unit ? " " : "", x->unit, v->plan.times[v->when[channel]]);
   return text;
 }
@@ -94,7 +100,7 @@ static void write_error(stored_accuracy *d, const tml_contract *c)
 {
   const tml_verification *v = &c->v;
   const tml_part_error *motion = &v->part[TML_PART_MOTION], *loads = &v->part[TML_PART_LOADS];
-  char e[2*BRIEF], f[2*BRIEF], asked[BRIEF], worst[TEXT];
+  char e[3*BRIEF], f[3*BRIEF], asked[BRIEF], worst[TEXT];
   brief_number(c->asked, asked);
   if (tml_contract_state(c) == TML_ACCURACY_PROBABLE && loads->relative > c->asked)
     append_text(d, "%s in motion, %s in accelerations and forces, of the range (asked %s)",
@@ -212,7 +218,7 @@ static void list_runs(stored_accuracy *d, const tml_contract *c)
 static void report_part(stored_accuracy *d, const tml_contract *c, tml_part part, const char *what)
 {
   const tml_part_error *e = &c->v.part[part];
-  char f[2*BRIEF], worst[TEXT - 200];
+  char f[3*BRIEF], worst[TEXT - 200];
   if (e->worst < 0) return;
   add_line(d, "%s: %s of the range; worst: %s", what, error_figure(e->relative, c, f),
            channel_error(c, e->worst, worst, sizeof worst));

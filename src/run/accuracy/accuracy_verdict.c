@@ -3,7 +3,8 @@
 
 #include "run/accuracy/accuracy.h"
 
-#define CHANCE 3.0 /* times the estimate of a rough method: the error is rarely larger */
+#define CHANCE 3.0 /* times the estimate: an error that depends on chance is rarely larger */
+#define FEW 60     /* steps: the error of a run with fewer depends on chance */
 
 /* Whether the estimate exceeds the accuracy. Accelerations and forces may have TML_ACCURACY_LOADS times the requested
  * error. */
@@ -14,9 +15,12 @@ static bool is_missed(const tml_contract *c)
          (tml_contract_saturated(c) && tml_contract_error(c) > c->asked);
 }
 
+/* Whether the method, or few steps over what is brief, leave the error to chance. */
+static bool is_by_chance(const tml_contract *c) { return c->rule.rough || c->few_steps; }
+
 tml_accuracy_state tml_contract_state(const tml_contract *c)
 {
-  const double margin = c->rule.rough ? fmax(c->rule.safety, CHANCE) : c->rule.safety;
+  const double margin = is_by_chance(c) ? fmax(c->rule.safety, CHANCE) : c->rule.safety;
   if (*c->v.tight.doubt) return TML_ACCURACY_UNKNOWN;
   if (tml_contract_exact(c)) return TML_ACCURACY_REACHED;
   if (!c->paired) return TML_ACCURACY_UNKNOWN;
@@ -26,6 +30,13 @@ tml_accuracy_state tml_contract_state(const tml_contract *c)
   /* compiled routines cannot be searched for what is shorter than a step */
   const bool sure = margin*c->v.relative <= c->asked && c->model->n_routines == 0;
   return sure ? TML_ACCURACY_REACHED : TML_ACCURACY_PROBABLE;
+}
+
+double tml_contract_stated(const tml_contract *c)
+{
+  const bool chance = is_by_chance(c) || c->v.tight.stats.steps < FEW;
+  const bool fits = CHANCE*c->v.relative <= c->asked && tml_contract_state(c) == TML_ACCURACY_REACHED;
+  return chance && fits ? CHANCE : 1.0;
 }
 
 double tml_contract_driving(const tml_contract *c)

@@ -96,11 +96,14 @@ static double cubic_rate(const ends *e, double s, double h)
   return 6.0*s*(1.0 - s)*(e->x1 - e->x0)/h + (1.0 - s)*(1.0 - 3.0*s)*e->rate0 + s*(3.0*s - 2.0)*e->rate1;
 }
 
-/* Error of an acceleration that errors of positions cause through stiffness and damping. */
-static double by_stiffness(const tml_integrator *g, int i)
+/* Error of an acceleration that errors of positions cause: through stiffness and damping, and because the iteration of
+ * implicit methods leaves as much of positions as the tolerance permits, which the second derivative of the step
+ * divides by the square of its length. */
+static double by_positions(const tml_integrator *g, int i)
 {
   if (i >= g->sys->nv) return 0.0;
-  return pow(g->opt.tolerance, STIFF)*g->sys->size[i]*(g->stiffness + g->damping/g->h_last);
+  const double left = g->ops->stiff ? 0.0 : g->opt.tolerance/(g->weight[i]*g->h_last*g->h_last);
+  return fmax(left, pow(g->opt.tolerance, STIFF)*g->sys->size[i]*(g->stiffness + g->damping/g->h_last));
 }
 
 static double found_at(const tml_sim *s, int i)
@@ -123,7 +126,7 @@ static double off_by(const tml_sim *s, int i, const ends *e, double rate)
 {
   const double found = found_at(s, i), off = fabs(found - rate);
   const double outside = fmax(fmin(e->rate0, e->rate1) - found, found - fmax(e->rate0, e->rate1));
-  const double most = fmax(BEYOND*fabs(e->rate1 - e->rate0), by_stiffness(s->eq->run, i));
+  const double most = fmax(BEYOND*fabs(e->rate1 - e->rate0), by_positions(s->eq->run, i));
   return off > most && outside > most ? off : 0.0;
 }
 

@@ -154,6 +154,7 @@ typedef struct tml_track {
   double reached;           /* [s] end of the last step */
   double capped;            /* part of its steps that were as long as the largest step allowed */
   long long n_cut;          /* steps shortened by laws that are narrower than a step */
+  long long n_brief;        /* how often steps became much shorter than those before */
   double ended;             /* [s] time at which a sensor ended the run; INFINITY: none did */
   bool stopped;             /* stopped by the limit of work: its rows are valid */
   tml_error failure;        /* code 0: the run is complete */
@@ -181,6 +182,8 @@ typedef struct tml_tracker {
   double t, energy_gap;    /* time and energy imbalance at the end of the last step */
   double energy_integral;
   long long stride, skipped; /* every stride-th step adds a point to xy */
+  double usual;            /* [s] longest of the recent steps */
+  bool brief;              /* the last step was much shorter */
 } tml_tracker;
 
 /* Opens a tracker for a track whose setting is filled in; the simulation need not be assembled. A tracker must be

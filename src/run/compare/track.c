@@ -24,6 +24,8 @@
 #define WATCH_EVERY 0.05 /* [s] of real time between calls of the callback */
 #define STEP_POWER (1.0/6.0) /* power of tolerance for the largest step: that of large rotations per step */
 #define SAME_STEPS 0.02      /* relative difference in the number of steps below which steps are the same */
+#define BRIEF 0.3     /* fraction of the longest recent step: shorter ones resolve something brief */
+#define FORGOTTEN 0.98 /* reduction per step of the longest recent step */
 #define FASTER 1.1 /* times the square of the largest speed so far: velocities are read */
 
 typedef struct running {
@@ -201,10 +203,21 @@ static void find_fast(tml_tracker *k)
   }
 }
 
+/* Counts how often steps become much shorter than those before: something brief happens, which few of all steps
+ * resolve. */
+static void book_brevity(tml_tracker *k, double h)
+{
+  const bool brief = h < BRIEF*k->usual;
+  k->track->n_brief += brief && !k->brief;
+  k->brief = brief;
+  k->usual = fmax(h, FORGOTTEN*k->usual);
+}
+
 tml_status tml_tracker_step(tml_tracker *k, tml_error *err)
 {
   const double t = tml_sim_step_time(k->sim);
   book_energy(k, t - k->t);
+  book_brevity(k, t - k->t);
   k->t = t;
   k->track->used = tml_sim_method(k->sim, tml_sim_method_count(k->sim) - 1).method;
   k->track->exact = tml_method_exact(k->track->used) && tml_sim_method_count(k->sim) == 1 &&

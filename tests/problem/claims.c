@@ -1,0 +1,99 @@
+/* claims.c - what a run says of its error holds where chance decides about it: methods whose error follows the
+ * tolerance only roughly, and few steps over something brief. */
+#include "support/folder.h"
+#include "support/problem.h"
+
+static tml_accuracy *run_with(problem *p, const char *settings)
+{
+  tml_accuracy *known = NULL;
+  p->opt.tolerance = p->opt.step = 0.0;
+  problem_set(p, settings);
+  const tml_run_options r = {.size = sizeof r, .dir = folder_file("results")};
+  if (tml_run_checked(&known, p->model, &p->opt, &r, NULL, &p->err)) fail_msg("%s", p->err.text);
+  return known;
+}
+
+/* The error in the text of the accuracy; `word` stands before it. */
+static double stated(const tml_accuracy *known, const char *word)
+{
+  const char *at = strstr(known->text, word);
+  if (!at) fail_msg("no '%s' in '%s'", word, known->text);
+  return strtod(at + strlen(word), NULL);
+}
+
+/* A wheel out of balance in a box on springs. Its speed varies by little, and errors of radau at two tolerances that
+ * are near each other have the same sign and nearly the same size, so that their difference is small. */
+static const char rotor[] = "trammel: 1\ngravity: [0, 0, 0]\nbodies:\n"
+  "  box: {kind: planar, mass: 31.392, inertia: 0.62785, markers: {axle: {at: [0.018703, 0]}}}\n"
+  "  wheel: {kind: planar, mass: 10.541, inertia: 0.021082, position: [0.018703, 0], centre: [0.0011789, 0], "
+  "angular-velocity: 72.716}\n"
+  "joints: {axle: {revolute: [box.axle, wheel]}}\nforces:\n"
+  "  mount: {force: box, value: [\"-6101.6*plain(dx(box)) - 21.883*plain(vx(box))\", "
+  "\"-3246.6*plain(dy(box)) - 21.883*plain(vy(box))\", 0]}\n"
+  "  turn: {torque: box, value: \"-61.016*plain(az(box)) - 0.21883*plain(wz(box))\"}\n"
+  "simulate: {end: 0.72765, output: 0.00363825}\nrecord: [wheel.omega]\n";
+
+#define SIZE (0.01*72.716) /* speeds count as varying by at least a hundredth (docs/theory/errors.md, 1) */
+
+static void test_rough_method(void **state)
+{
+  (void)state;
+  problem p, tight;
+  problem_text(&p, rotor);
+  tml_accuracy *known = run_with(&p, "method radau accuracy 1e-3");
+  problem_text(&tight, rotor);
+  problem_set(&tight, "method dop853 tolerance 1e-12");
+  problem_start(&tight);
+  problem_advance(&tight, 0.72765);
+  const double error = fabs(problem_last_value(folder_file("results")) - problem_read(&tight, "wheel.omega"))/SIZE;
+  print_message("off by %.1e; %s\n", error, known->text);
+  assert_true(known->state == TML_ACCURACY_REACHED);
+  assert_true(error < 3.0*stated(known, "reached: at most "));
+  tml_accuracy_free(known);
+  problem_end(&tight);
+  problem_end(&p);
+}
+
+/* Steps of hht become short for a pulse of 1.2 ms in 4 s. Two runs say nothing about the error there, however many
+ * steps they take elsewhere: a third is made. The velocity after the pulse is known. */
+static void test_brief_pulse(void **state)
+{
+  (void)state;
+  static const double height[] = {2986.8033, 2230.749, 1800.0, 2500.0}, t0[] = {3.19870241, 0.722852086, 2.2, 1.37};
+  static const double width[] = {6.0470528e-4, 3.43885126e-4, 5e-4, 4.1e-4};
+  for (int i = 0; i < 4; i++) {
+    char text[700];
+    problem p;
+    snprintf(text, sizeof text, "trammel: 1\ngravity: [0, 0, 0]\nbodies: {m: {kind: point, mass: 1}}\n"
+             "forces: {f: {force: m, value: [\"%.9g*step5((time - %.9g)/%.9g, -1, 0, 0, 1)*"
+             "step5((time - %.9g)/%.9g, 0, 1, 1, 0) + 0.2*cos(2*time)\", 0, 0]}}\n"
+             "simulate: {end: 4, output: 0.02}\nrecord: [m.vx]\n", height[i], t0[i], width[i], t0[i], width[i]);
+    problem_text(&p, text);
+    tml_accuracy *known = run_with(&p, "method hht accuracy 1e-3");
+    const double right = height[i]*width[i] + 0.1*sin(8.0);
+    const double error = fabs(problem_last_value(folder_file("results")) - right)/right;
+    print_message("off by %.1e; %s\n", error, known->text);
+    assert_true(known->reached && known->n_runs > 2);
+    assert_true(error < 3.0*fmax(1e-3/30.0, known->error));
+    tml_accuracy_free(known);
+    problem_end(&p);
+  }
+}
+
+static int make_folder(void **state)
+{
+  (void)state;
+  return folder_make("claims");
+}
+
+static int remove_folder(void **state)
+{
+  (void)state;
+  return folder_remove();
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_rough_method), cmocka_unit_test(test_brief_pulse)};
+  return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}
