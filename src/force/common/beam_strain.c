@@ -346,6 +346,30 @@ static void to_ground(double G[72], const double M[72], const tml_beam_state *s,
     }
 }
 
+void tml_beam_strain_foresee(double n[6], const tml_beam_state *s, const tml_beam_law *law, const tml_beam_motion *m,
+                             const double change[12])
+{
+  double V[9], X[36], D[72], local[12], pose[6], strain[6];
+  set_turn_matrix(V, s);
+  set_log_matrix(X, s, V);
+  set_columns(D, s, V);
+  for (int k = 0; k < 12; k += 3) m3_tmulv(local + k, m->A, change + k);
+  for (int i = 0; i < 6; i++) {
+    pose[i] = 0.0;
+    for (int j = 0; j < COLS; j++) pose[i] += D[COLS*i + j]*local[j]/law->length;
+  }
+  multiply6(strain, X, pose);
+  multiply6(n, law->stiffness, strain);
+  for (int i = 0; i < 6; i++) n[i] += s->elastic[i];
+}
+
+void tml_beam_strain_adopt(tml_beam_state *s, const tml_beam_motion *m, const double n[6])
+{
+  memcpy(s->n, n, sizeof s->n);
+  set_inner(s->phi, s->m, s->mu, s, s->n);
+  set_outer(s->F, s->T, m, s->phi, s->mu);
+}
+
 void tml_beam_strain_slopes(double K[72], double *C, const tml_beam_state *s, const tml_beam_law *law,
                             const tml_beam_motion *m)
 {

@@ -39,6 +39,11 @@ void tml_beam_strain_values(double strain[6], const tml_beam_state *s, const tml
  * velocities; C by velocities and angular velocities; NULL: not wanted. */
 void tml_beam_strain_slopes(double K[72], double *C, const tml_beam_state *s, const tml_beam_law *law,
                             const tml_beam_motion *m);
+/* (NB11) Section forces linear in the displacements and rotations of a and b, ground axes, 12. */
+void tml_beam_strain_foresee(double n[6], const tml_beam_state *s, const tml_beam_law *law, const tml_beam_motion *m,
+                             const double change[12]);
+/* Replaces the section forces by these. */
+void tml_beam_strain_adopt(tml_beam_state *s, const tml_beam_motion *m, const double n[6]);
 /* Force and torque on b without damping: minus the derivative of the energy. */
 void tml_beam_strain_conservative(double F[3], double T[3], const tml_beam_state *s, const tml_beam_motion *m);
 

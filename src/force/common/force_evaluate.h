@@ -43,6 +43,7 @@ typedef struct tml_force_input {
                       laws decide by their values */
   double *work;    /* work space for expressions */
   const double *value[TML_FORCE_VALUES]; /* values that are unknowns of the system; NULL: a function of time */
+  const double *foreseen; /* TML_FORESEEN values of `foresee` from the start of a static step; NULL, or NAN: none */
   const double *state, *rate, *unknown; /* its own variables: states, their rates, algebraic unknowns */
   bool off;        /* switched off: the whole output is zero */
   int order;       /* 0: Q, energy, power; 1: also the derivatives of Q and energy */

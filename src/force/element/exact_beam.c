@@ -363,13 +363,37 @@ static tml_status beam_eval(tml_force_output *out, const void *par, const tml_fo
   out->energy = s.energy;
   out->power = s.power;
   if (in->order < 1) return TML_OK;
-  add_slopes(out, p, in, e, &s, &m);
+  if (in->foreseen && !isnan(in->foreseen[0])) {
+    tml_beam_state under = s;
+    tml_beam_strain_adopt(&under, &m, in->foreseen);
+    add_slopes(out, p, in, e, &under, &m);
+  } else {
+    add_slopes(out, p, in, e, &s, &m);
+  }
   double back[TML_NF] = {0}, Fb[3], Tb[3];
   tml_beam_strain_conservative(Fb, Tb, &s, &m);
   set_both(F, T, &m, Fb, Tb);
   add_load(back, p, in, e, F, T);
   for (int i = 0; i < in->ops[0]->nv + in->ops[1]->nv; i++) out->energy_q[i] = -back[i];
   return TML_OK;
+}
+
+static void beam_foresee(double n[TML_FORESEEN], const void *par, const tml_force_input *in, const double *D)
+{
+  const parameters *p = par;
+  tml_beam_motion m;
+  tml_beam_state s;
+  end_state e[2];
+  double change[12] = {0};
+  set_motion(&m, e, p, in);
+  tml_beam_strain_set(&s, &p->law, &m);
+  for (int b = 0; b < 2; D += in->ops[b++]->nv) {
+    end_map map;
+    set_map(&map, p, in, &e[b], b);
+    for (int i = 0; i < 6; i++)
+      for (int j = 0; j < map.nv; j++) change[6*b + i] += map.P[TML_NV*i + j]*D[j];
+  }
+  tml_beam_strain_foresee(n, &s, &p->law, &m, change);
 }
 
 /* ---------------------------------------------------------------- results -------------------- */
@@ -512,4 +536,4 @@ const tml_force_ops tml_exact_beam_ops = {
     .par_size = sizeof(parameters), .timeless = true, .fields = beam_fields, .add = beam_add, .release = beam_release,
     .stiffness = beam_stiffness, .picture = beam_picture, .digest = beam_digest, .compile = beam_compile,
     .eval = beam_eval, .channels = beam_channels, .wrench = beam_wrench, .spell = beam_expand,
-    .spell_channel = beam_expand_channel, .validity = beam_validity};
+    .spell_channel = beam_expand_channel, .foresee = beam_foresee, .validity = beam_validity};

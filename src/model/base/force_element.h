@@ -10,7 +10,7 @@
 
 #include "model/base/model_entry.h"
 
-enum { TML_FORCE_BODIES = 3, TML_FORCE_VALUES = 4, TML_FORCE_STIFFNESSES = 6 };
+enum { TML_FORCE_BODIES = 3, TML_FORCE_VALUES = 4, TML_FORCE_STIFFNESSES = 6, TML_FORESEEN = 6 };
 
 typedef struct tml_force_ops tml_force_ops;
 struct tml_expr;
@@ -179,6 +179,10 @@ struct tml_force_ops {
   /* *: The sum of its switching laws as a formula; a step ends where one of them switches. During a step each law keeps
    * the branch chosen at its start (tml_force_input.branch), in the order in which the laws are added here. */
   struct tml_value (*spell_laws)(struct tml_spell *x, const void *par);
+  /* *: Internal forces, linear in the change D of the coordinates of its bodies from the state of `in`. With them in
+   * `foreseen` the derivatives of an evaluation are those of the element under these forces: a stiff element whose ends
+   * turn is stretched by a linear step, but is not under the force of that stretch. */
+  void (*foresee)(double out[TML_FORESEEN], const void *par, const struct tml_force_input *in, const double *D);
   /* *: Checks whether the element is valid at a state. True: it is not, and `text` has a sentence with its name and the
    * time. */
   bool (*validity)(char *text, size_t size, const tml_force *f, const void *par, const struct tml_force_input *in);

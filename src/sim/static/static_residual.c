@@ -3,6 +3,8 @@
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_equations.h"
 
+#include <float.h>
+
 #include "core/memory.h"
 #include "system/base/extra_unknowns.h"
 #include "system/evaluate/equation_scale.h"
@@ -14,6 +16,7 @@
 #define WAY_LIMIT 0.3    /* largest displacement in a step, in sizes of the mechanism */
 #define STIFFER 1e6      /* factor on the mass of modal coordinates when joints are closed */
 #define LEAST_UNIT 1e-6  /* smallest reference force of a body, relative to the largest of all bodies */
+#define ROUNDED 4.0      /* multiple of the round-off of positions that forces may keep */
 enum { FIRST_CLOSINGS = 200, CLOSINGS = 10 };
 
 tml_state tml_static_residual_state(const tml_equilibrium *e)
@@ -42,8 +45,7 @@ static double worst_row(const tml_equilibrium *e)
   return worst;
 }
 
-/* Fraction of a change for which nothing moves or turns too far in one step. */
-static double share_of(const tml_equilibrium *e, const double *D)
+double tml_static_residual_reach(const tml_equilibrium *e, const double *D)
 {
   const tml_system *s = e->sys;
   double largest = 0.0;
@@ -51,7 +53,13 @@ static double share_of(const tml_equilibrium *e, const double *D)
     const double limit = s->kind[i] == TML_CLASS_LENGTH ? WAY_LIMIT*e->way/s->length : TURN_LIMIT;
     largest = fmax(largest, fabs(D[i])/(limit*s->size[i]));
   }
-  return 1.0/fmax(1.0, largest);
+  return largest;
+}
+
+/* Fraction of a change for which nothing moves or turns too far in one step. */
+static double share_of(const tml_equilibrium *e, const double *D)
+{
+  return 1.0/fmax(1.0, tml_static_residual_reach(e, D));
 }
 
 static void shorten_direction(const tml_equilibrium *e, double *D)
@@ -156,6 +164,19 @@ static tml_status close_all(tml_equilibrium *e)
 
 /* ---------------------------------------------------------------- looking -------------------- */
 
+/* (SE13) Raises reference forces so that the round-off of positions in stiff parts is balanced. */
+static void cover_round_off(tml_equilibrium *e)
+{
+  const tml_system *s = e->sys;
+  double *size = e->E, *noise = e->trial;
+  memcpy(size, s->size, (size_t)s->nv*sizeof(double));
+  for (int b = 1; b < s->n_bodies; b++)
+    for (int i = 0; i < s->body[b].lengths; i++) size[s->body[b].v + i] = fabs(e->q[s->body[b].q + i]);
+  memset(noise, 0, (size_t)s->nv*sizeof(double));
+  tml_system_mul_sizes(s, e->stiff.matrices.K, ROUNDED*DBL_EPSILON, size, noise);
+  for (int i = 0; i < s->nv; i++) e->unit[i] = fmax(e->unit[i], noise[i]/TML_STATIC_BALANCED);
+}
+
 /* Reference force of each body: the largest load on it, where forces and moments are compared by the size of the
  * bodies. */
 static tml_status find_units(tml_equilibrium *e, const tml_state *x)
@@ -174,6 +195,7 @@ static tml_status find_units(tml_equilibrium *e, const tml_state *x)
     for (int i = k->v; i < k->v + k->nv; i++) own = fmax(own, e->unit[i]*s->size[i]);
     for (int i = k->v; i < k->v + k->nv; i++) e->unit[i] = own > 0.0 ? own/s->size[i] : 1.0;
   }
+  cover_round_off(e);
   e->open = 0.0;
   for (int i = 0; i < s->nv; i++) e->open = fmax(e->open, fabs(e->force[i])/e->unit[i]);
   return TML_OK;
@@ -288,6 +310,53 @@ tml_status tml_static_residual_refine(tml_equilibrium *e, double shift)
   return close_all(e);
 }
 
+void tml_static_residual_forget(tml_equilibrium *e) { e->s->eq->work.foreseen = NULL; }
+
+void tml_static_residual_foresee(tml_equilibrium *e, const double *D)
+{
+  const tml_system *s = e->sys;
+  tml_work *w = &e->s->eq->work;
+  double change[TML_NF];
+  tml_force_input in;
+  w->foreseen = NULL;
+  for (int k = 0; k < s->n_elements; k++) {
+    const tml_sysforce *x = &s->element[k];
+    double *out = e->foreseen + TML_FORESEEN*k;
+    bool known = x->ops->foresee && !x->off;
+    for (int b = 0, n = 0; b < x->n_bodies && known; b++) {
+      const tml_sysbody *body = &s->body[x->body[b]];
+      known = s->frame[x->frame[b]].ops == body->ops; /* no node of a body with modes */
+      for (int i = 0; i < body->nv && known; i++) change[n++] = D[body->v + i];
+    }
+    out[0] = NAN;
+    if (!known) continue;
+    tml_system_force_input(&in, s, w, x, e->t, 0);
+    x->ops->foresee(out, x->par, &in, change);
+  }
+  w->foreseen = e->foreseen;
+}
+
+/* The unbalanced force less shift M D, the resistance to the displacement D of the step so far. */
+static void resist_displacement(tml_equilibrium *e, double shift)
+{
+  memcpy(e->trial, e->force, (size_t)e->sys->nv*sizeof(double));
+  tml_system_mul(e->sys, e->stiff.matrices.M, -shift, e->D, e->trial);
+}
+
+tml_status tml_static_residual_correct(tml_equilibrium *e, double shift)
+{
+  tml_status st = tml_static_residual_evaluate(e);
+  if (st == TML_OK) st = tml_static_residual_factor(e, shift);
+  if (st != TML_OK) return st;
+  resist_displacement(e, shift);
+  solve_direction(e, e->trial, e->E);
+  if (!(tml_static_residual_reach(e, e->E) <= 1.0)) return TML_RETRY_NEWTON;
+  tml_static_residual_foresee(e, e->E);
+  for (int i = 0; i < e->stiff.saddle.n; i++) e->D[i] += e->E[i];
+  displace_iterate(e, e->E, 1.0);
+  return close_all(e);
+}
+
 /* ---------------------------------------------------------------- begin and end -------------- */
 
 /* [m] Approximate largest distance between two points of the mechanism. */
@@ -361,7 +430,7 @@ static tml_status allocate_equilibrium(tml_equilibrium *e, tml_error *err)
     {&e->q, (size_t)s->nq}, {&e->X, nx}, {&e->p, np}, {&e->lambda, m}, {&e->a, nv}, {&e->force, nv}, {&e->unit, nv},
     {&e->phi, m}, {&e->rho, np}, {&e->D, nv + m + np}, {&e->trial, nv}, {&e->old_q, (size_t)s->nq}, {&e->old_X, nx},
     {&e->old_p, np}, {&e->old_lambda, m}, {&e->old_turn, (size_t)s->n_angles},
-    {&e->E, nv + m + np}};
+    {&e->E, nv + m + np}, {&e->foreseen, TML_FORESEEN*(size_t)s->n_elements}};
   bool taken = true;
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
     *list[i].x = tml_new(list[i].n, sizeof(double));
@@ -391,8 +460,9 @@ tml_status tml_static_residual_create(tml_equilibrium *e, tml_sim *s, double t, 
 
 void tml_static_residual_free(tml_equilibrium *e)
 {
+  if (e->s) tml_static_residual_forget(e);
   double *list[] = {e->q, e->X, e->p, e->lambda, e->a, e->force, e->unit, e->phi, e->rho, e->D, e->trial, e->old_q,
-                    e->old_X, e->old_p, e->old_lambda, e->old_turn, e->E};
+                    e->old_X, e->old_p, e->old_lambda, e->old_turn, e->E, e->foreseen};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(e->held);
   tml_delete(e->follows);

@@ -7,6 +7,8 @@
 #include "sim/base/sim.h"
 #include "system/solve/kkt_solve.h"
 
+#define TML_STATIC_BALANCED 1e-10 /* largest unbalanced force of an equilibrium, relative to `unit` */
+
 typedef struct tml_equilibrium {
   tml_sim *s;
   const tml_system *sys;      /* the system of the run: independent rows */
@@ -22,6 +24,7 @@ typedef struct tml_equilibrium {
   double *D;                  /* nv + m + np: change of q, lambda and (X | p) */
   double *trial;              /* nv: scratch */
   double *E;                  /* nv + m + np: a correction within the step */
+  double *foreseen;           /* TML_FORESEEN values per element: internal forces at the end of a step by linear laws */
   double *old_q, *old_X, *old_p, *old_lambda, *old_turn; /* iterate before the step under way */
   double rate;                /* [1/s] (SE9) weight of the velocities in equations of the user; 0: none */
   bool moving;                /* the joints have been closed once */
@@ -45,6 +48,11 @@ tml_status tml_static_residual_evaluate(tml_equilibrium *e);
 tml_status tml_static_residual_factor(tml_equilibrium *e, double shift);
 /* Solves for D with the forces `force` (nv) and the last factors. */
 void tml_static_residual_solve(tml_equilibrium *e, const double *force);
+/* The largest displacement or rotation in D, relative to what is allowed in one step. */
+double tml_static_residual_reach(const tml_equilibrium *e, const double *D);
+/* Computes `foreseen` for the change D from the iterate; matrices use it until `forget`. */
+void tml_static_residual_foresee(tml_equilibrium *e, const double *D);
+void tml_static_residual_forget(tml_equilibrium *e);
 /* Shortens D so that nothing moves or turns too far in one step. */
 void tml_static_residual_limit(tml_equilibrium *e);
 /* Keep stores the iterate; move goes from there along f D and closes the joints; restore returns to it. */
@@ -54,6 +62,9 @@ void tml_static_residual_restore(tml_equilibrium *e);
 /* (SE8) A further step from the result of the last one, with matrices evaluated there: stiff parts follow the rotation
  * of others. */
 tml_status tml_static_residual_refine(tml_equilibrium *e, double shift);
+/* (SE12) A Newton step from the result of the last one towards force = shift M D; adds the step E to D. A positive
+ * status means that E goes too far. */
+tml_status tml_static_residual_correct(tml_equilibrium *e, double shift);
 /* Copies the iterate to the reported point, at rest, with energies and angles. */
 tml_status tml_static_residual_leave(tml_equilibrium *e);
 tml_state tml_static_residual_state(const tml_equilibrium *e);

@@ -6,6 +6,7 @@
 
 #include "math/inner_product.h"
 #include "sim/explain/motion_text.h"
+#include "sim/static/damped_descent.h"
 #include "sim/static/stability.h"
 #include "sim/static/static_text.h"
 #include "sim/base/sim_reported.h"
@@ -15,7 +16,6 @@
 #include "sim/start/run_start.h"
 #include "core/memory.h"
 
-#define BALANCED 1e-10 /* largest unbalanced force of an equilibrium, relative to the loads on its body */
 #define NEARLY 1e-7    /* the same if the last step was smaller than STANDS */
 #define STANDS 1e-13   /* change in a step that is round-off, in sizes or rad */
 #define NOTHING 1e-15  /* unbalanced force that is round-off */
@@ -62,8 +62,8 @@ typedef enum outcome { GOING, FOUND, STUCK, FALLEN } outcome;
 /* Whether forces balance, or balance as accurately as round-off allows in a model with very stiff parts. */
 static bool is_balanced(const search *k)
 {
-  const double limit = k->moved <= STANDS ? NEARLY : BALANCED;
-  return k->e.open <= limit && k->e.open_user <= BALANCED;
+  const double limit = k->moved <= STANDS ? NEARLY : TML_STATIC_BALANCED;
+  return k->e.open <= limit && k->e.open_user <= TML_STATIC_BALANCED;
 }
 
 /* Whether equations with states take part: stability then does not follow from the stiffness. */
@@ -289,6 +289,7 @@ static tml_status iterate_search(search *k, outcome *how)
   *how = GOING;
   tml_status st = tml_static_residual_begin(&k->e);
   if (st > 0) return TML_RETRY_GEOMETRY; /* the joints cannot be closed */
+  if (!k->x.exact && !k->out->relaxed && !has_states(k)) st = tml_damped_descent(&k->e, &k->out->iterations);
   for (int i = 0; i < ITERATIONS && *how == GOING && st == TML_OK; i++) {
     st = advance_search(k, how);
     k->out->iterations++;

@@ -103,6 +103,7 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
   in->state = w->X + e->state;
   in->rate = w->p + e->state;
   in->unknown = w->p + e->unknown;
+  in->foreseen = w->foreseen ? w->foreseen + TML_FORESEEN*(e - s->element) : NULL;
   in->memory = w->memory.element + e->memory;
   if (tml_system_contacts_is_pair(e) || e->ops->n_kept > 0) tml_contact_recall(in, w, e);
   if (!isnan(w->stopped) && !tml_system_contacts_is_pair(e)) in->t = w->stopped; /* contacts record the true time */

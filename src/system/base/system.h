@@ -176,6 +176,7 @@ struct tml_work {
   const tml_input_signal *signal; /* signal of each input, borrowed; NULL: all inputs keep their initial values */
   bool winds;           /* motions count full turns: in assembly, where motions determine the number of turns */
   double *zero;         /* zeros, as many as the longest vector has entries */
+  const double *foreseen; /* TML_FORESEEN values per element in the evaluations of a static step; NULL: none */
   const double *X, *p;  /* states and unknowns of the user and of elements at the current state */
   const bool *off;      /* rows by expression that are switched off and not evaluated, borrowed; NULL: none */
   double (*input)[TML_EXPR_COEF], (*gradient)[TML_EXPR_COEF]; /* series of the inputs of a law, and gradient by them */
