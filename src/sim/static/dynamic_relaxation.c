@@ -1,5 +1,6 @@
 /* dynamic_relaxation.c - dynamic relaxation: a run in time whose velocities are set to zero at every maximum of the
  * kinetic energy. Also runs in time that carry a model at rest along its motions. */
+#include "sim/compile/method_choice.h"
 #include "sim/contact/contact_search.h"
 #include "sim/static/static_solve.h"
 #include "sim/base/sim_reported.h"
@@ -11,6 +12,9 @@
 /* Fraction of the largest kinetic energy below which the run ends if its peaks have not halved for IDLE stops: it is
  * then as near to rest as its tolerance allows. */
 #define FAINT 1e-8
+/* Tolerance of these runs, whatever that of the model's run: where friction comes to rest depends on it, and runs that
+ * are compared start from the same equilibrium. */
+#define RELAXED 1e-6
 enum { STEPS = 20000, STOPS = 400, IDLE = 10 };
 
 bool tml_dynamic_relaxation_has_history(const tml_sim *s)
@@ -39,7 +43,15 @@ static tml_status move_on(tml_sim *s, tml_error *err)
 {
   tml_status st = tml_run_start_check_omitted_rows(s, err);
   if (st == TML_OK) st = tml_contact_search_update(s, err);
+  s->eq->run->opt.tolerance = RELAXED; /* the search for contacts may have created another integrator */
   return st == TML_OK ? tml_integrator_step(s->eq->run) : st;
+}
+
+/* The model's run begins from rest as it was asked. */
+static tml_status end_relaxation(tml_sim *s)
+{
+  s->eq->run->opt.tolerance = tml_method_choice_options(s).tolerance;
+  return stop_motion(s);
 }
 
 /* Runs until the kinetic energy at its maxima is at most `still` times the largest one, or no longer decreases. */
@@ -64,7 +76,7 @@ static tml_status run_relaxation(tml_sim *s, double still, tml_error *err)
     before = now < before ? 0.0 : now;
   }
   if (st < 0 && st != TML_ERR_SIMULATION) return st;
-  return stop_motion(s) < 0 ? TML_ERR_SIMULATION : TML_OK;
+  return end_relaxation(s) < 0 ? TML_ERR_SIMULATION : TML_OK;
 }
 
 tml_status tml_dynamic_relaxation_carry(tml_sim *s, double t, tml_error *err)
@@ -81,7 +93,7 @@ tml_status tml_dynamic_relaxation_carry(tml_sim *s, double t, tml_error *err)
     return tml_fail(err, st == TML_ERR_MEMORY ? st : TML_ERR_SIMULATION,
                     "motions cannot move the model to t = %.9g: it gets to t = %.9g", t, s->eq->run->t);
   s->eq->run->t = t;
-  return stop_motion(s);
+  return end_relaxation(s);
 }
 
 tml_status tml_dynamic_relaxation(tml_sim *s, double still, tml_error *err)

@@ -59,15 +59,16 @@ typedef enum outcome { GOING, FOUND, STUCK, FALLEN } outcome;
 
 /* ---------------------------------------------------------------- steps ---------------------- */
 
-/* Whether forces balance, or balance as accurately as round-off allows in a model with very stiff parts. */
+/* Whether equations with states take part: stability then does not follow from the stiffness. */
+static bool has_states(const search *k) { return tml_static_residual_has_states(&k->e); }
+
+/* Whether forces and equations of unknowns balance, or balance as accurately as round-off allows in a model with very
+ * stiff parts, such as joints that stick. States may change while nothing moves. */
 static bool is_balanced(const search *k)
 {
   const double limit = k->moved <= STANDS ? NEARLY : TML_STATIC_BALANCED;
-  return k->e.open <= limit && k->e.open_user <= TML_STATIC_BALANCED;
+  return k->e.open <= limit && k->e.open_user <= (has_states(k) ? TML_STATIC_BALANCED : limit);
 }
-
-/* Whether equations with states take part: stability then does not follow from the stiffness. */
-static bool has_states(const search *k) { return tml_static_residual_has_states(&k->e); }
 
 /* Whether an unstable equilibrium is accepted. */
 static bool accepts_any(const search *k) { return k->wish->unstable_ok || has_states(k); }

@@ -223,15 +223,17 @@ tml_status tml_static_text_stalls(tml_equilibrium *e, tml_error *err)
     return tml_fail(err, TML_ERR_SIMULATION, "no equilibrium: nothing depends on the state of %s, so that it may have "
                     "any value at rest. Give it `hold: true`: it keeps its start value then", name);
   }
+  const int worst = worst_equation(e);
+  const bool balanced = worst >= 0 && e->open <= TML_STATIC_BALANCED; /* what is left of the forces is round-off */
   set_frames(e);
-  add_force(e, e->a, text, sizeof text);
+  if (!balanced) add_force(e, e->a, text, sizeof text);
   tml_fail(err, TML_ERR_SIMULATION, "no equilibrium was found");
   if (*text)
     tml_error_append(err, ": where the search ended, %s is out of balance (%.2g of the loads there)", text, e->open);
-  const int worst = worst_equation(e);
   if (worst >= 0) {
     tml_system_unknown_name(s, worst, name, sizeof name);
-    tml_error_append(err, "; the equation of %s is not met at rest", name);
+    tml_error_append(err, "%s %s%s is not met at rest", balanced ? ":" : ";",
+                     strncmp(name, "equation ", 9) == 0 ? "" : "the equation of ", name);
   }
   tml_error_append(err, ".\nStart nearer to it, bring the load on in steps (--vary), or run in time with more damping "
                    "and start from where that comes to rest.");
