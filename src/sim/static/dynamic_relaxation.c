@@ -39,11 +39,13 @@ static tml_status stop_motion(tml_sim *s)
   return tml_run_start_integrator(s);
 }
 
+static void take_tolerance(tml_sim *s) { s->eq->run->opt.tolerance = RELAXED; }
+
 static tml_status move_on(tml_sim *s, tml_error *err)
 {
   tml_status st = tml_run_start_check_omitted_rows(s, err);
   if (st == TML_OK) st = tml_contact_search_update(s, err);
-  s->eq->run->opt.tolerance = RELAXED; /* the search for contacts may have created another integrator */
+  take_tolerance(s); /* the search for contacts may have created another integrator */
   return st == TML_OK ? tml_integrator_step(s->eq->run) : st;
 }
 
@@ -60,6 +62,7 @@ static tml_status run_relaxation(tml_sim *s, double still, tml_error *err)
   double before = 0.0, most = 0.0, least = INFINITY;
   int stops = 0, idle = 0;
   memset(s->reported->at.v, 0, (size_t)s->eq->sys->nv*sizeof(double));
+  take_tolerance(s);
   tml_status st = tml_run_start_integrator(s);
   for (int k = 0; k < STEPS && stops < STOPS && st == TML_OK; k++) {
     st = move_on(s, err);
@@ -82,6 +85,7 @@ static tml_status run_relaxation(tml_sim *s, double still, tml_error *err)
 tml_status tml_dynamic_relaxation_carry(tml_sim *s, double t, tml_error *err)
 {
   memset(s->reported->at.v, 0, (size_t)s->eq->sys->nv*sizeof(double));
+  take_tolerance(s);
   tml_status st = tml_run_start_integrator(s);
   if (st == TML_OK) st = tml_integrator_restart(s->eq->run); /* velocities consistent with the motions */
   for (int k = 0; k < STEPS && st == TML_OK && s->eq->run->t < t; k++) {
