@@ -82,7 +82,8 @@ async function pageOf(browser, name, ...more) {
 }
 
 const tests = {
-  async "the module gives what the command gives, to 1e-6 of ranges"() {
+  // Where friction of contacts breaks away or stops, a last bit decides which steps follow: the results agree to the error of the run.
+  async "the module gives what the command gives: to 1e-6 of ranges, with switching friction to 1e-4"() {
     for (const name of ["pendulum", "four_bar", "heavy_top", "slider_crank", "flexible_slider_crank", "squeezer",
       "bouncing_ball", "inverted_pendulum", "gripper"]) {
       const text = readFileSync(join(root, "examples", `${name}.yaml`), "utf8"), dir = join(work, `m-${name}`);
@@ -92,7 +93,7 @@ const tests = {
       const { worst, others } = difference(parse(readFileSync(join(dir, "results.csv"), "utf8")), parse(csv),
         unitsOf(dir));
       console.log(`        ${name} ${worst.off.toExponential(1)} ${worst.name}, counts differ in ${100 * others} %`);
-      assert.ok(worst.off <= 1e-6, `${name}: ${worst.name} is off by ${worst.off}`);
+      assert.ok(worst.off <= (/dynamic:/.test(text) ? 1e-4 : 1e-6), `${name}: ${worst.name} is off by ${worst.off}`);
       assert.ok(others <= 0.02, `${name}: counts differ in ${100 * others} % of the rows`);
     }
   },
@@ -127,10 +128,11 @@ const tests = {
     await p.getByRole("button", { name: /marker axes/ }).click();
     await p.getByRole("tab", { name: "Channels" }).click();
     await api(p, "setTime", 0.5);
-    const before = await api(p, "camera");
+    const camera = async () => JSON.parse(JSON.stringify(await api(p, "camera"), (_k, x) => (typeof x === "number" ? Math.round(x * 1e12) / 1e12 : x)));
+    const before = await camera();
     await p.evaluate(() => window.trammelReport.interactive.change("L", 1.2));
     await settled(p, 1);
-    const after = await api(p, "camera");
+    const after = await camera();
     assert.deepEqual(after, before);
     assert.equal(await api(p, "time"), 0.5);
     assert.equal(await p.getByRole("button", { name: /marker axes/ }).getAttribute("aria-pressed"), "true");
@@ -228,6 +230,37 @@ const tests = {
     r = told({}, "report", included, "--interactive", "-o", join(work, "y.html"));
     assert.equal(r.status, 2);
     assert.match(r.stderr, /part\.yaml/);
+  },
+
+  async "a second run keeps name, units and scale, and earlier curves can be hidden"(browser) {
+    const model = join(work, "angle.yaml"), dir = join(work, "angle");
+    writeFileSync(model, MODEL.replace("m: 2\n", "m: 2\n  a: {value: 30 deg, range: [10 deg, 60 deg]}\n").replace(/^title.*\n/m, "")
+      .replace("simulate:", "plot: [rod.angle]\nchannels: {tilt: {value: a*cos(time), unit: deg}}\nsimulate:"));
+    run("run", model, "--report", "--interactive", "-q", "-o", dir);
+    const p = await open(browser, join(dir, "report.html")), panel = p.locator(".interactive"), name = await p.locator("header h1").innerText();
+    assert.match(await panel.innerText(), /a\s+30 deg/);
+    assert.match(await p.evaluate(() => window.trammelReport.interactive.yaml()), /a: \{value: 30 deg, range: \[10 deg, 60 deg\]\}/);
+    const range = () => p.evaluate(() => window.trammelReport.scales()[0]);
+    const change = async (n, x) => {
+      const before = await p.evaluate(() => window.trammelReport.interactive.runs);
+      await p.evaluate(([k, y]) => window.trammelReport.interactive.change(k, y), [n, x]);
+      await p.waitForFunction((k) => window.trammelReport.interactive.runs > k && !window.trammelReport.interactive.running, before, { timeout: 120000 });
+      assert.doesNotMatch((await p.evaluate(() => window.trammelReport.interactive.told)).join("\n"), /killed/);
+    };
+    await change("a", Math.PI / 4);
+    assert.match(await panel.innerText(), /a\s+45 deg/);
+    assert.equal(await p.locator("header h1").innerText(), name);
+    assert.ok(!(await p.locator("header").innerText()).includes("/model.yaml"));
+    const wide = await range();
+    await change("L", 2);
+    await change("g", 1); // falls slower: the earlier curves go on to larger angles
+    const narrow = await range();
+    assert.ok(narrow[1] - narrow[0] < 0.8 * (wide[1] - wide[0]), `${wide}, ${narrow}`);
+    const curves = async () => (await api(p, "drawn"))[0].length;
+    assert.equal(await curves(), 5); // time, the curve, three earlier ones
+    await p.getByRole("button", { name: /Earlier runs/ }).click();
+    assert.equal(await curves(), 2);
+    await p.context().close();
   },
 };
 

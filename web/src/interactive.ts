@@ -37,6 +37,14 @@ function neat(x: number, p: Parameter): string {
   return String(Number(x.toPrecision(Math.max(1, Math.ceil(Math.log10(Math.abs(x) / (p.high - p.low) + 1e-300)) + 4))));
 }
 
+// The unit in which the model file writes the range of a parameter, and its size: range: [10 deg, 60 deg].
+function writtenUnit(text: string, p: Parameter): { unit: string; size: number } {
+  const line = text.split("\n").find((l) => l.trimStart().startsWith(`${p.name}:`) && l.includes("range:")) ?? "",
+    m = /range: *\[[^,]*, *([-+.\deE]+) +([^\],]+?) *\]/.exec(line), high = Number(m?.[1]);
+  if (!m?.[2] || high === 0 || !Number.isFinite(high)) return { unit: p.unit, size: 1 };
+  return { unit: m[2], size: p.high / high };
+}
+
 // The options with which the run of the page was started.
 function settings(run: Run): string[] {
   const s = run.summary.settings ?? {}, a = run.summary.accuracy as { checked: boolean; asked?: number } | undefined;
@@ -90,20 +98,28 @@ export class Interactive {
     this.readings.set(p.name, reading);
     this.values.set(p.name, p.value);
     input.value = String(p.value);
-    reading.textContent = `${neat(p.value, p)} ${p.unit}`;
+    this.show(p, p.value);
     return el("label", {}, el("span", {}, p.name), input, reading);
   }
   set(p: Parameter, x: number): void {
-    const text = neat(x, p), reading = this.readings.get(p.name);
-    this.values.set(p.name, Number(text));
-    if (reading) reading.textContent = `${text} ${p.unit}`;
+    this.values.set(p.name, Number(neat(x, p)));
+    this.show(p, x);
+  }
+  // A value in the unit of the model file.
+  private written(p: Parameter, x: number): string {
+    const { unit, size } = writtenUnit(this.again.text, p);
+    return `${neat(x / size, { ...p, low: p.low / size, high: p.high / size })} ${unit}`.trim();
+  }
+  private show(p: Parameter, x: number): void {
+    const reading = this.readings.get(p.name);
+    if (reading) reading.textContent = this.written(p, x);
   }
   private reset(): void {
     for (const p of this.again.parameters) {
-      const input = this.inputs.get(p.name), reading = this.readings.get(p.name);
+      const input = this.inputs.get(p.name);
       this.values.set(p.name, p.value);
       if (input) input.value = String(p.value);
-      if (reading) reading.textContent = `${neat(p.value, p)} ${p.unit}`;
+      this.show(p, p.value);
     }
     this.run();
   }
@@ -192,8 +208,9 @@ export class Interactive {
   }
   yaml(): string {
     return ["parameters:", ...this.again.parameters.map((p) => {
-      const x = this.values.get(p.name) ?? p.value, unit = p.unit ? ` ${p.unit}` : "";
-      return `  ${p.name}: {value: ${x}${unit}, range: [${p.low}${unit}, ${p.high}${unit}]}`;
+      const x = this.values.get(p.name) ?? p.value;
+      const [value, low, high] = [x, p.low, p.high].map((k) => this.written(p, k));
+      return `  ${p.name}: {value: ${value}, range: [${low}, ${high}]}`;
     })].join("\n") + "\n";
   }
   private async copy(text: string): Promise<void> {

@@ -419,7 +419,7 @@ class Page {
       bodyPosition: (n: string) => this.mechanism?.bodyPosition(n) ?? null,
       old: () => this.plots.old.length, values: (n: string) => Array.from(this.run.byName.get(n)?.values ?? []),
       times: () => Array.from(this.run.time), errors: () => this.run.channels.map((c) => [c.name, c.error]),
-      sparse: () => this.plots.sparse(),
+      sparse: () => this.plots.sparse(), scales: () => this.plots.scales(),
       marks: () => this.plots.marks(), drawn: () => this.plots.drawn(), dashed: () => this.plots.dashed(),
       spans: () => this.mechanism?.ropes.map((r) => r()) ?? [],
       plots: () => this.plots.shown(), planar: () => this.mechanism?.planar ?? null,
@@ -489,6 +489,8 @@ async function replace(app: HTMLElement, page: Page, panel: Interactive, html: s
   if (!run) return page;
   const player = new Player(run), plots = new Plots(run, player), next = new Page(run, player, plots, null, []);
   plots.old = [page.run, ...page.plots.old].slice(0, KEPT);
+  plots.showOld = page.plots.showOld;
+  run.summary.model = page.run.summary.model; // not that of the file in the worker
   page.close();
   app.replaceChildren();
   next.build(app);

@@ -1,6 +1,6 @@
 // The side of the page: plots with their search, the run in words, all channels, the model text.
 import { format, type Channel, type Run } from "./data";
-import { button, el, headings } from "./dom";
+import { button, el, headings, toggle } from "./dom";
 import type { Plots } from "./plots";
 
 const MOST = 300; // rows of a list at a time
@@ -151,6 +151,8 @@ export function presets(run: Run, plots: Plots): HTMLElement {
   add("Balance", "error of the energy balance: energy that neither forces nor motions supply", ["energy.balance"]);
   add("Steps", "step size and corrector iterations of the integrator", ["run.step", "run.iterations"]);
   add("Drift", "residuals of the constraints after each step", ["run.drift_position", "run.drift_velocity"]);
+  if (plots.old.length > 0) row.append(toggle("Earlier runs", "thin curves of the runs before this one", plots.showOld,
+    (on) => { plots.showOld = on; plots.theme(); }));
   row.append(button("Whole time", "undo the zoom (double click in a plot)", () => plots.wholeTime()),
     button("Clear", "remove all plots", () => plots.clear()));
   return row;

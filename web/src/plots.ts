@@ -1,6 +1,7 @@
 // Plots against time. All share the zoom, the reading cursor and the time of the animation.
 import uPlot from "uplot";
 import { format, resampled, unitText, valueText, type Channel, type Overlay, type Run } from "./data";
+import { extent } from "./axes";
 import { button, el, toggle } from "./dom";
 import type { Player } from "./player";
 import { evenFrames, spectrum, statistics, tooSparse, viewNote, viewUnit, VIEWS, type View } from "./signals";
@@ -90,7 +91,7 @@ class Plot {
 
   // The same channels of earlier runs of the page.
   private get earlier(): Channel[] {
-    if (this.against) return [];
+    if (this.against || !this.all.showOld) return [];
     return this.all.old.flatMap((run) => this.channels.map((c) => {
       const k = run.byName.get(c.name);
       return k && k.unit === c.unit ? resampled(k, run, this.all.run) : null;
@@ -180,6 +181,14 @@ class Plot {
     }, [xs, ys], this.area);
   }
 
+  // Earlier runs do not change the scale of the present one.
+  private range(unit: string | undefined, earlier: Channel[]): uPlot.Scale {
+    if (earlier.length === 0) return {};
+    const [low, high] = extent([...this.channels, ...this.twins].filter((c) => c.unit === unit)
+      .flatMap((c) => [c.min, c.max]));
+    return high > low ? { range: () => uPlot.rangeNum(low, high, 0.1, true) } : {};
+  }
+
   private buildNumbers(): void {
     if (!this.numbers.hidden) this.numbers.replaceChildren(statistics(this.all.run, this.channels));
   }
@@ -246,7 +255,7 @@ class Plot {
       width: Math.max(200, this.area.clientWidth || 480), height: this.height, legend: { show: false },
       scales: {
         x: { time: false, ...(this.all.zoom ? { min: this.all.zoom[0], max: this.all.zoom[1] } : {}) },
-        ...Object.fromEntries(logs.map((log, i) => [`y${i}`, log ? { distr: 3 } : {}])),
+        ...Object.fromEntries(logs.map((log, i) => [`y${i}`, log ? { distr: 3 } : this.range(units[i], earlier)])),
       },
       cursor: { sync: { key: "trammel" }, drag: { x: true, y: false }, focus: { prox: -1 }, points: { size: 6 } },
       axes: this.axes(logs),
@@ -311,6 +320,7 @@ export class Plots {
     el("p", {}, "No plot is open. Find a channel in the field above, click something in the picture, or a row of " +
       "the tab Channels."),
     button("Show the first plots again", "the plots with which the page opened", () => this.first()));
+  showOld = true;
   old: Run[] = []; // earlier runs of the page, whose curves stay as thin lines
   private list: Plot[] = [];
   private current: Plot | null = null;
@@ -423,6 +433,10 @@ export class Plots {
   // Channels that are plotted though their frames are too far apart.
   sparse(): string[] {
     return this.list.flatMap((p) => (p.against ? [] : p.channels.filter(tooSparse).map((c) => c.name)));
+  }
+  // The range of the first axis of values of each plot.
+  scales(): [number, number][] {
+    return this.list.map((p) => [p.u?.scales.y0?.min ?? NaN, p.u?.scales.y0?.max ?? NaN]);
   }
   shown(): string[][] {
     return this.list.map((p) => p.channels.map((c) => (p.against ? `${c.name} over ${p.against.name}` : c.name)));
