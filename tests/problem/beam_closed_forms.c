@@ -177,6 +177,38 @@ static void test_beck(void **state)
   assert_true(m.im > 10.0 && m.growth != 0);
 }
 
+/* The first eigenvalue of a narrow cantilever, loaded along z at its end, which is 1e4 times as stiff along z as
+ * across it: EI across and GJ are 1. */
+static tml_linear_mode strip(int pieces, double load)
+{
+  char text[LONGEST];
+  problem p = {0};
+  tml_linear_mode mode[MODES];
+  tml_linear_info info;
+  snprintf(text, sizeof text, BEAM "      line: [[0, 0, 0], [1, 0, 0]]\n      pieces: %d\n"
+           "      stiffness: [1e6, 1e6, 1e6, 1, 1e4, 1]\n      line-mass: 1\n      line-inertia: [1e-3, 1e-3, 1e-3]\n"
+           ROOT            "forces: {f: {force: [arm.end], value: [0, 0, %.17g]}}\n", pieces, -load);
+  problem_text(&p, text);
+  problem_start(&p);
+  find_equilibrium(&p, 0.0);
+  take_modes(&p, NULL, mode, &info);
+  problem_end(&p);
+  return mode[0];
+}
+
+/* Prandtl and Michell: 4.0126 sqrt(EI GJ)/L^2, by the line through two squared frequencies; order 2. */
+static void test_lateral(void **state)
+{
+  (void)state;
+  double load[2];
+  for (int i = 0; i < 2; i++) {
+    const double a = 3.9, b = 3.95, x = strip(8 << i, a).im, y = strip(8 << i, b).im;
+    load[i] = sqrt(a*a + (b*b - a*a)*x*x/(x*x - y*y));
+  }
+  assert_between(order(load[0] - 4.0126, load[1] - 4.0126), 1.7, 2.1);
+  assert_close((4.0*load[1] - load[0])/3.0, 4.0126, 1e-3);
+}
+
 /* ---------------------------------------------------------------- statics -------------------- */
 
 /* The elastica: P L^2/EI = 1 and 10, by the equation of the angle (4th order Runge-Kutta, shooting); Mattiasson (1981)
@@ -362,7 +394,8 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_damped), cmocka_unit_test(test_damped_free), cmocka_unit_test(test_rotating),
-      cmocka_unit_test(test_euler), cmocka_unit_test(test_beck), cmocka_unit_test(test_elastica),
+      cmocka_unit_test(test_euler), cmocka_unit_test(test_beck), cmocka_unit_test(test_lateral),
+      cmocka_unit_test(test_elastica),
       cmocka_unit_test(test_coil), cmocka_unit_test(test_twisted), cmocka_unit_test(test_inertia),
       cmocka_unit_test(test_preload), cmocka_unit_test(test_paths), cmocka_unit_test(test_advice)};
   return cmocka_run_group_tests(tests, NULL, NULL);

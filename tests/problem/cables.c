@@ -69,7 +69,7 @@ static void test_catenary(void **state)
 /* ---------------------------------------------------------------- straight ------------------- */
 
 #define ROD "trammel: 1\ngravity: [0, 0, -9.81]\nrecord: [rod.end]\nbodies:\n  rod:\n    kind: beam\n    beam:\n" \
-            "      line: [[0, 0, 0], [%s]]\n      pieces: %d\n      section: {tube: {radius: 5 mm}}\n" \
+            "      line: [[0, 0, 0], [%s]]\n      pieces: %d\n      section: {circle: {radius: 5 mm}}\n" \
             "      material: {E: %s, nu: 0.33, density: 2700}\njoints: {top: {spherical: [ground, rod.start]}}\n"
 
 /* A rod of steel that hangs down: round-off of positions of 10 m in parts of 1.5e9 N/m is more than 1e-10 of the

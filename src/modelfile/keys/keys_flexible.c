@@ -21,6 +21,9 @@ static const tml_key tube_rows[] = {
 };
 TABLE(tml_keys_tube_section, "tube-section", tube_rows, "A circle or a ring.");
 
+static const tml_key circle_rows[] = {{"radius", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "of the circle"}, SLENDER};
+TABLE(tml_keys_circle_section, "circle-section", circle_rows, "A solid circle.");
+
 static const tml_key rectangle_rows[] = {
   {"width", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "along y of the section"},
   {"height", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "along z of the section, which points to `up` of the beam"},
@@ -54,6 +57,7 @@ static const tml_key section_rows[] = {
   {"rectangle", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_rectangle_section, "a rectangle"},
   {"profile", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_profile_section, "an I"},
   {"general", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_general_section, "by its numbers"},
+  {"circle", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_circle_section, "a solid circle"},
 };
 TABLE(tml_keys_section, "section", section_rows,
       "The cross section of a beam, exactly one of these. x points along the beam, z to `up` of the beam.");

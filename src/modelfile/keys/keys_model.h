@@ -15,8 +15,8 @@ extern const tml_key_table tml_keys_top, tml_keys_table, tml_keys_routine, tml_k
     tml_keys_block, tml_keys_state_space, tml_keys_transfer, tml_keys_constraint, tml_keys_sensor, tml_keys_condition,
     tml_keys_point_mass,
     tml_keys_material, tml_keys_section, tml_keys_tube_section, tml_keys_rectangle_section, tml_keys_profile_section,
-    tml_keys_general_section, tml_keys_beam, tml_keys_nonlinear_beam, tml_keys_helix, tml_keys_lump,
-    tml_keys_matrices, tml_keys_interface, tml_keys_modes,
+    tml_keys_general_section, tml_keys_circle_section, tml_keys_beam, tml_keys_nonlinear_beam,
+    tml_keys_helix, tml_keys_lump, tml_keys_matrices, tml_keys_interface, tml_keys_modes,
     tml_keys_damping, tml_keys_start, tml_keys_plane, tml_keys_contact, tml_keys_contact_material, tml_keys_friction,
     tml_keys_joint_friction, tml_keys_limits, tml_keys_detent, tml_keys_backlash, tml_keys_view, tml_keys_study,
     tml_keys_vary, tml_keys_keep, tml_keys_study_file;

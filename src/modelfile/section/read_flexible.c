@@ -154,13 +154,20 @@ void tml_read_section(tml_line_reader_split *body, const tml_yaml *key, const tm
   const int kind = tml_mapping_choose(body->r, key, value, &tml_keys_section, tml_keys_section.n);
   body->ok = body->ok && kind >= 0;
   if (kind < 0) return;
-  d->kind = (tml_section_kind)kind; /* the rows are in the order of the enumeration */
+  /* the rows are in the order of the enumeration; a circle behind them is a tube without a thickness */
+  const bool circle = kind > (int)TML_SECTION_GENERAL;
+  d->kind = circle ? TML_SECTION_TUBE : (tml_section_kind)kind;
   tml_mapping_open(&outer, body->r, key, value, &tml_keys_section);
   const tml_yaml *inner = tml_mapping_get(&outer, tml_keys_section.keys[kind].key);
   body->ok = body->ok && outer.ok && inner;
   if (!inner) return;
   tml_read_entry_open(&e, body->r, outer.key[kind], inner, tml_keys_section.keys[kind].table, NULL);
-  tml_flexible_fields_section(&e.x, d);
+  if (circle) {
+    e.x.number(&e.x, "radius", &d->dimensions[0], 0.0);
+    e.x.flag(&e.x, "slender", &d->slender);
+  } else {
+    tml_flexible_fields_section(&e.x, d);
+  }
   if (d->kind == TML_SECTION_GENERAL) read_points(&e.f, d);
   body->ok = body->ok && e.f.ok;
 }
