@@ -160,8 +160,10 @@ typedef enum where { ANYWHERE, OF_STATE, NOWHERE } where;
 static where place_of(const char *name)
 {
   if (tml_function_find(name)) return ANYWHERE;
-  const bool renamed = strcmp(name, "BEAM") == 0 || strcmp(name, "FIELD") == 0 || strcmp(name, "ARYVAL") == 0;
-  return renamed || tml_state_find(name) ? OF_STATE : NOWHERE;
+  static const char *const renamed[] = {"BEAM", "FIELD", "ARYVAL", "PINVAL", "POUVAL"};
+  bool other = false;
+  for (size_t i = 0; i < sizeof renamed/sizeof *renamed; i++) other = other || strcmp(name, renamed[i]) == 0;
+  return other || tml_state_find(name) ? OF_STATE : NOWHERE;
 }
 
 static void print_functions(where w)

@@ -666,7 +666,8 @@ static void test_listed(void **state)
   wrong("MARKER/5,PRAT=1", "error 5:10: MARKER has no argument 'PRAT'; did you mean PART?\n");
   wrong("SP/5", "error 5:1: 'SP' may be short for several statements\n");
   wrong("JOINT/5,MU=1,REV", "error 5:9: 'MU' may be short for several arguments of JOINT\n");
-  wrong("TIRE/1", "error 5:1: TIRE/1: tires are not supported; without it the motion would be another one\n");
+  wrong("TIRE/1", "error 5:1: TIRE/1: not read from datasets; a model file has tyres (force tyre). Without it the "
+                  "motion would be another one\n");
   tml_model *m = good(HEAD "OUTPUT/REQSAVE,GR521SAV\nMATERIAL/1\nMATERIAL/2\nEND\n\nwhat is this\n",
                       "note 5:1: OUTPUT: says which files ADAMS writes; results here are results.csv, results.h5 and "
                       "summary.json\nnote 5:16: OUTPUT has no argument 'GR521SAV'\nnote 6:1: MATERIAL/1, 2 (2 in all): "

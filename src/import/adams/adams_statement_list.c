@@ -6,7 +6,10 @@
 /* ---------------------------------------------------------------- notes ---------------------- */
 
 static const char later[] = "not supported yet by this version; without it the motion would be another one";
-static const char flexible[] = "flexible bodies are not supported; without it the motion would be another one";
+static const char fe_part[] = "not read from datasets; a model file has such beams (kind: beam). Without it the motion "
+                              "would be another one";
+static const char bent[] = "contact of a FLEX_BODY is not read; without it the motion would be another one";
+static const char modal_force[] = "forces on modes are not read; without it the motion would be another one";
 static const char closed[] = "only an .mnf file may be named, in whose place a file of modes beside the dataset is "
                              "read";
 static const char no_start[] = "start velocities of flexible bodies are not supported; the motion would be another one";
@@ -93,7 +96,7 @@ static const tml_arg contact[] = {
     NOT("JFLIP", IDS, ANY, TML_REFUSED, flipped), NOT("CNF", FUNCTION, 1, TML_REFUSED, NO_ROUTINE),
     NOT("CFF", FUNCTION, 1, TML_REFUSED, NO_ROUTINE), NOT("CNF_ROUTINE", TEXT, 1, TML_NOTED, NO_ROUTINE_PLACE),
     NOT("CFF_ROUTINE", TEXT, 1, TML_NOTED, NO_ROUTINE_PLACE), NOT("ROUTINE", TEXT, 1, TML_NOTED, NO_ROUTINE_PLACE),
-    NOT("IFLEX", ID, 1, TML_REFUSED, flexible), NOT("JFLEX", ID, 1, TML_REFUSED, flexible),
+    NOT("IFLEX", ID, 1, TML_REFUSED, bent), NOT("JFLEX", ID, 1, TML_REFUSED, bent),
 };
 
 /* ---------------------------------------------------------------- constraints ---------------- */
@@ -334,14 +337,15 @@ static const tml_row statements[] = {
    "method, tolerance and steps; other methods than HHT, NEWMARK and GSTIFF are replaced by hht",
    tml_adams_build_integrator, TML_PASS_REST},
   {"MATERIAL", true, NO_ARGS, TML_NOTED, material, NULL, TML_PASS_REST},
-  {"FE_PART", true, NO_ARGS, TML_REFUSED, flexible, NULL, TML_PASS_REST},
-  {"MFORCE", true, NO_ARGS, TML_REFUSED, flexible, NULL, TML_PASS_REST},
+  {"FE_PART", true, NO_ARGS, TML_REFUSED, fe_part, NULL, TML_PASS_REST},
+  {"MFORCE", true, NO_ARGS, TML_REFUSED, modal_force, NULL, TML_PASS_REST},
   {"NFORCE", true, NO_ARGS, TML_REFUSED, later, NULL, TML_PASS_REST},
   {"FRICTION", true, ARGS(friction_args), TML_SUPPORTED,
    "friction of a revolute, translational, cylindrical, spherical, universal or hooke joint, which sticks",
    tml_adams_build_friction, TML_PASS_REST},
   {"TIRE", true, NO_ARGS, TML_REFUSED,
-   "tires are not supported; without it the motion would be another one", NULL, TML_PASS_REST},
+   "not read from datasets; a model file has tyres (force tyre). Without it the motion would be another one", NULL,
+   TML_PASS_REST},
   {"UCON", true, NO_ARGS, TML_REFUSED, NO_ROUTINE, NULL, TML_PASS_REST},
   {"SURFACE", true, NO_ARGS, TML_NOTED, "only serves other statements that are not supported", NULL, TML_PASS_REST},
   {"IC", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
