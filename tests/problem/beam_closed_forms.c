@@ -187,7 +187,7 @@ static tml_linear_mode strip(int pieces, double load)
   tml_linear_info info;
   snprintf(text, sizeof text, BEAM "      line: [[0, 0, 0], [1, 0, 0]]\n      pieces: %d\n"
            "      stiffness: [1e6, 1e6, 1e6, 1, 1e4, 1]\n      line-mass: 1\n      line-inertia: [1e-3, 1e-3, 1e-3]\n"
-           ROOT            "forces: {f: {force: [arm.end], value: [0, 0, %.17g]}}\n", pieces, -load);
+           ROOT "forces: {f: {force: [arm.end], value: [0, 0, %.17g]}}\n", pieces, -load);
   problem_text(&p, text);
   problem_start(&p);
   find_equilibrium(&p, 0.0);
