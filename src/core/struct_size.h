@@ -6,7 +6,7 @@
 #include "core/error.h"
 
 /* The struct of this version for a given one, in a statement of its own: `d = TML_TAKE(tml_body_def, d, err);`. It
- * lives as long as the block of that statement; the condition of an `if` is a block, too. NULL: the size cannot be, or
+ * lives as long as the block of that statement; the condition of an `if` is also a block. NULL: the size cannot be, or
  * the program sets a field that this version does not have. */
 #define TML_TAKE(type, given, err)                                                             \
   ((const type *)tml_struct_take(&(type){0}, sizeof(type), 1 ? (given) : (const type *)NULL, #type, (err)))

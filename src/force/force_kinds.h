@@ -13,7 +13,7 @@ typedef struct tml_force_form {
 
 int tml_force_form_count(void);
 const tml_force_form *tml_force_form_get(int i);
-/* The n-th form of a kind. */
+/* The n-th way in which model files write a kind of force, counted from 0. */
 const tml_force_form *tml_force_form_of(const tml_force_ops *ops, int n);
 
 #endif

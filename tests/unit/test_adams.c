@@ -327,7 +327,7 @@ static void test_part_errors(void **state)
         "error 5:1: PART/2 has no IP, its moments of inertia; a part needs them here\n");
   wrong("PART/2,MASS=1,CM=2,IP=1,2;MARKER/2,PART=2", "error 5:23: IP has 3 to 6 values, not 2\n");
   wrong("PART/2,GROUND", "error 5:8: PART/1 is the ground already\n");
-  wrong("PART/1,GROUND", "error 5:1: there is a PART/1 before this one already\n");
+  wrong("PART/1,GROUND", "error 5:1: PART/1 is defined twice: this statement repeats one further up\n");
   wrong("MARKER/2", "error 5:1: MARKER/2 does not say on which part it is: PART is missing\n");
   wrong("MARKER/2,PART=8", "error 5:10: there is no PART/8, which PART of MARKER/2 refers to\n");
   wrong("PART/2,MASS=1,CM=2,IP=1,1,1,EXACT=X:Q;MARKER/2,PART=2",

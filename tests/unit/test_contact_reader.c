@@ -170,7 +170,7 @@ static void test_bad_curves(void **state)
        "7: curve: points 2 and 3 are too close to each other for a curve that is 1e+60 m long up to there"},
       {"points: [[0, 0], [1, 1], [1, 0], [0, 1]], width: 1", "7: curve: it crosses itself near x = "},
       {"radii: [1, 1, 0, 1], width: 1", "7: curve: point 3 has the radius 0 m, must be > 0"},
-      {"radii: [1, 1, 1, 1], closed: false, width: 1", "7: curve: radii all around make a closed curve"},
+      {"radii: [1, 1, 1, 1], closed: false, width: 1", "7: curve: radii at equal angles describe a closed curve"},
       {"radius: \"cos(phi)\", width: 1", "7: curve: point "},
       {"radius: \"1/(phi - phi)\", width: 1", "7: 'radius' is "},
       {"radius: \"1 + psi\", width: 1", "7: "},

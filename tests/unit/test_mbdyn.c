@@ -125,7 +125,7 @@ static void reads_as(const char *old, const char *new, const char *words)
 static void wrong_files_are_told(void **state)
 {
   (void)state;
-  reads_as("RECORD GROUP 1,", "RECORD GROUP 15,", "group 1 (header) is not there");
+  reads_as("RECORD GROUP 1,", "RECORD GROUP 15,", "group 1 (header) is missing");
   reads_as("REV0  4 18 2 0 2", "REV0  4 18 2 0", "needs a revision and five whole numbers");
   reads_as("REV0  4 18 2 0 2", "REV0  4 18 2 0 20", "names no nodes, or no modes");
   reads_as("REV0  4 18 2 0 2", "REV0  5 18 2 0 2", "frame.fem:6: record group 2 (node labels) has 4 numbers; with 5 "

@@ -448,7 +448,7 @@ static void wrong_includes(void **state)
   assert_non_null(getcwd(here, sizeof here));
   snprintf(whole, sizeof whole, "%s/%s", here, folder_file("two.yaml"));
   program_text(whole, NULL);
-  bad_file("include: one.yaml\n", "one.yaml:1:10: the file format of an included file is 1, too\n"
+  bad_file("include: one.yaml\n", "one.yaml:1:10: an included file must also have the file format 1\n"
                                   "one.yaml:2:8: an included file has the units of the model, which are SI\n");
   bad_file("include: [two.yaml]\nbodies:\n  a: {kind: point, mass: 1}\ngravity: 2\n",
            "m.yaml:5:10: 'gravity' must be a list of numbers, not a single value\n"

@@ -161,7 +161,8 @@ static void find_impact_duration(tml_findings *f, const tml_contact *c, const si
 
 /* ---------------------------------------------------------------- the start ------------------ */
 
-/* (C4 of regularised friction) [m/s] Creep speed at which friction carries this part of its limit. */
+/* (C4) [m/s] Speed at which regularised friction reaches the fraction `part` of its limit: a body that friction holds
+ * against such a load creeps at this speed. */
 static double creep_speed(const tml_friction_law *law, double part)
 {
   return 2.0*law->from*sin(asin(fmin(part, 1.0))/3.0);

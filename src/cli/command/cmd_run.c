@@ -270,7 +270,7 @@ static int execute_linear_orders(tml_cli_model *m, const char *name, const char 
 {
   tml_error err = {0};
   const tml_status st = tml_orders_obey(m->model, o, dir, tml_cli_value(a, "force") != NULL, m->messages, &err);
-  fflush(stdout); /* before any text on stderr */
+  fflush(stdout); /* keeps the order of both streams in a terminal */
   tml_cli_model_print(m);
   return st ? tml_cli_failure(name, st, &err) : TML_EXIT_DONE;
 }

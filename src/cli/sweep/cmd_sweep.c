@@ -149,7 +149,8 @@ static int open_folder(tml_cli_study *y, bool *only)
   const bool look = status || pages;
   tml_error err = {0};
   if (resume + retry + status > 1) return tml_cli_usage("--resume, --retry-failed and --status exclude each other");
-  if (force && (resume || retry || status)) return tml_cli_usage("--force starts again: give it without the others");
+  if (force && (resume || retry || status))
+    return tml_cli_usage("--force computes all cases again, so it excludes --resume, --retry-failed and --status");
   const long long cases = tml_sweep_cases(y->sweep);
   if (cases > CASES_MANY && !tml_cli_value(a, "yes") && !look)
     return tml_cli_usage("the study has %lld cases: more than a million need --yes", cases);

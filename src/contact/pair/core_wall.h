@@ -25,8 +25,9 @@ typedef struct tml_contact_wall_fade {
   double by_turn[3];                /* derivative of the argument with respect to the rotation of P relative to S */
 } tml_contact_wall_fade;
 
-/* Computes the factor for the point t. S is the shape itself, while t may refer to a lengthened one. `zone`: length
- * over which the point is replaced by the one that crosses the edge. */
+/* Computes the factor by which the weight of contact point t fades to zero near an edge. S is the shape itself, while t
+ * may refer to a lengthened one. `zone` [m]: distance from the edge over which the weight passes from t to the contact
+ * point on the edge. */
 void tml_contact_wall_fade_of(tml_contact_wall_fade *f, const tml_contact_touch *t, const tml_contact_side *S,
                               const double inward[3], tml_contact_inner how, double zone);
 

@@ -13,7 +13,7 @@
 static double round_down(double x, int ulps) { return isinf(x) ? (x > 0 ? DBL_MAX : x) : x - fabs(x)*(ulps*ULP); }
 static double round_up(double x, int ulps) { return isinf(x) ? (x < 0 ? -DBL_MAX : x) : x + fabs(x)*(ulps*ULP); }
 
-/* Bounds are finite in almost all operations. One comparison shows that both are: it fails for NaN, too. */
+/* Bounds are finite in almost all operations. One comparison shows that both are: it also fails for NaN. */
 static inline bool both_finite(double lo, double hi) { return fabs(lo) + fabs(hi) <= DBL_MAX; }
 
 /* fmin and fmax are calls, because of NaN; these are single instructions, for numbers only. */

@@ -150,7 +150,7 @@ static tml_status check_count(const fem *f, int group, double expected, bool nee
 static tml_status check_counts(fem *f, tml_error *err)
 {
   if (!f->seen[HEADER])
-    return tml_fail(err, TML_ERR_MODEL, "'%.200s': record group 1 (header) is not there", f->lines.name);
+    return tml_fail(err, TML_ERR_MODEL, "'%.200s': record group 1 (header) is missing", f->lines.name);
   tml_status st = read_header(f, err);
   if (st) return st;
   const double n = f->nodes, m = f->modes;

@@ -46,7 +46,7 @@ tml_status tml_fmi_get(tml_fmi *f, const unsigned *references, size_t n, double 
 {
   bool outputs = false;
   tml_status st = check_all(f, references, n, err);
-  if (st == TML_OK && n > 0 && !values) st = tml_fail(err, TML_ERR_ARGUMENT, "the place for values is missing");
+  if (st == TML_OK && n > 0 && !values) st = tml_fail(err, TML_ERR_ARGUMENT, "the array for the values is missing");
   if (st != TML_OK) return st;
   for (size_t i = 0; i < n; i++) {
     const tml_fmi_variable *v = &f->variable[references[i]];

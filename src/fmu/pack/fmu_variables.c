@@ -71,8 +71,8 @@ static const char *find_unused(const tml_fmu *x, tml_fmu_kind kind, const char *
 
 /* ---------------------------------------------------------------- kinds ---------------------- */
 
-/* Whether the text can follow a parameter. One that it cannot follow is left out, or refused if the user asked for
- * it. */
+/* Whether the model file inside the FMU can be written with another value of parameter i. A parameter of which this is
+ * not true is omitted, or refused if the user asked for it by name. */
 static tml_status is_followed(bool *followed, const tml_fmu *x, int i, bool asked, tml_error *err)
 {
   *followed = true;

@@ -244,7 +244,7 @@ static void register_one(tml_builder *b, int i)
     return;
   }
   if (s->row->id || s->row->support == TML_SUPPORTED)
-    tml_adams_build_error(b, s, NULL, "there is a %s before this one already", key);
+    tml_adams_build_error(b, s, NULL, "%s is defined twice: this statement repeats one further up", key);
 }
 
 /* ---------------------------------------------------------------- passes --------------------- */

@@ -401,7 +401,7 @@ static double impulse_time(const tml_integrator *g)
 }
 
 /* (E27) Permitted deviation of the law from the polynomial: its effect on the state is below the tolerance, or it is
- * small relative to the change of the law in this step, or in the run if its effect is limited, too. */
+ * small relative to the change of the law in this step, or in the run if its effect is also limited. */
 static double allowed_deviation(const tml_integrator *g, const examined_law *x)
 {
   const double size = fmax(fabs(x->least), fabs(x->most)), run = fmax(x->high, x->most) - fmin(x->low, x->least);

@@ -30,7 +30,7 @@ tml_status tml_eigen_create(tml_eigen *e, const double *A, const double *scale, 
 tml_status tml_eigen_create_symmetric(tml_eigen *e, double *K, double *M, int n, tml_error *err);
 void tml_eigen_free(tml_eigen *e);
 /* Solves K phi = w M phi for symmetric n x n matrices, w ascending. phi, with phi^T M phi = 1, overwrites K; M is
- * overwritten, too. Returns 0, < 0 without memory, > 0 if M is not positive definite or LAPACK fails. */
+ * also overwritten. Returns 0, < 0 without memory, > 0 if M is not positive definite or LAPACK fails. */
 int tml_eigen_solve_symmetric(double *K, double *M, double *w, int n);
 
 #endif

@@ -156,7 +156,8 @@ static tml_status reduce_pair(dense *d, const tml_fe_wanted *w, tml_error *err)
   const tml_status st = take_basis(d, err);
   if (st) return st;
   if (d->rank < d->n && !w->idle)
-    return tml_fail(err, TML_ERR_MODEL, "something has neither stiffness nor mass");
+    return tml_fail(err, TML_ERR_MODEL, "a motion of the structure has neither stiffness nor mass: its "
+                    "frequency is not defined");
   return project_matrix(d, err);
 }
 

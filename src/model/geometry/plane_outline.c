@@ -27,7 +27,8 @@ static tml_status copy_outline_definition(tml_curve_def *out, const tml_curve_de
     return tml_fail_field(err, TML_ERR_MODEL, "points", "curve: %d points, at most %d are allowed", out->n_points,
                           (int)POINTS_MOST);
   if (out->radii && out->open)
-    return tml_fail_field(err, TML_ERR_MODEL, "closed", "curve: radii all around make a closed curve");
+    return tml_fail_field(err, TML_ERR_MODEL, "closed", "curve: radii at equal angles describe a closed curve: "
+                          "it cannot be open");
   if (!(out->width >= 0.0) || !isfinite(out->width))
     return tml_fail_field(err, TML_ERR_MODEL, "width", "curve: width is %g m, must be >= 0", out->width);
   return TML_OK;

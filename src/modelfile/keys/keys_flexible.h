@@ -8,7 +8,7 @@
 #define TML_FLEXIBLE_ROWS                                                                                \
   {"beam", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_nonlinear_beam, "of `kind: beam`: path, section, pieces"}, \
   {"nodes", TML_KEY_PLACES, false, 3, 3, "m", "", NULL,                                                  \
-   "flexible: places in the body frame that beams connect; their names are markers, too"},               \
+   "flexible: places in the body frame that beams connect; their names are also markers"},                \
   {"material", TML_KEY_NAME_OR_MAPPING, false, 0, 0, "", "", &tml_keys_material,                         \
    "one of `materials`, for the density of its shapes; flexible: of all beams, by name or its keys"},    \
   {"materials", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_material, "flexible: several, for beams to name"}, \

@@ -285,7 +285,7 @@ static const tml_key contact_rows[] = {
   {"among", TML_KEY_TEXTS, false, 0, 0, "", "", NULL, "instead: shapes that may touch each other"},
   {"except", TML_KEY_SIDES, false, 0, 0, "", "", NULL, "pairs of bodies that do not touch"},
   {"joined", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
-   "true: bodies that a joint connects touch, too, and shapes of a flexible body that follow different nodes of it"},
+   "true: bodies that a joint connects also touch, as do shapes of a flexible body that follow different nodes of it"},
   {"material", TML_KEY_ONE_OR_TWO, true, 2, 2, "", "", &tml_keys_contact_material,
    "how they push: one of `materials`, or its keys; two of them for the two sides, each with E and nu"},
   {"friction", TML_KEY_NAME_OR_MAPPING, false, 0, 0, "", "", &tml_keys_friction,

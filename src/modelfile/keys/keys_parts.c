@@ -40,7 +40,7 @@ static const tml_key instance_rows[] = {
   {"velocity", TML_KEY_NUMBERS, false, 2, 3, "m/s", "", NULL, "of its frame at the start"},
   {"angular-velocity", TML_KEY_NUMBERS, false, 3, 3, "rad/s", "", NULL, "of its frame at the start"},
   {"repeat", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
-   "how many of them: `name[0]`, `name[1]`, ...; entries of all other sections and markers may be repeated, too"},
+   "how many of them: `name[0]`, `name[1]`, ...; entries of all other sections and markers may also be repeated"},
   {"index", TML_KEY_NAME, false, 0, 0, "", "", NULL,
    "with `repeat`: name of the number, from 0 on, in expressions and brackets of this entry"},
 };

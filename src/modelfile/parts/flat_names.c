@@ -1,4 +1,5 @@
-/* flat_names.c - replaces the names in texts by those of the flat model. */
+/* flat_names.c - replaces names in expressions and references by those that elements have in the flat model, in which
+ * all parts and includes are written out. */
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>

@@ -199,7 +199,7 @@ static bool is_heading(tml_flat *x, const tml_yaml *key, const tml_yaml *value, 
   const char *ours = units && units->kind == TML_YAML_SCALAR ? units->text : "SI";
   if (strcmp(key->text, "trammel") == 0) {
     if (value->kind != TML_YAML_SCALAR || strcmp(value->text, "1") != 0)
-      tml_file_problems_error(x->r, value, "the file format of an included file is 1, too");
+      tml_file_problems_error(x->r, value, "an included file must also have the file format 1");
     return true;
   }
   if (strcmp(key->text, "units") == 0) {

@@ -20,7 +20,7 @@ enum { TRIAL = 4096 }; /* rows with which a filter is tested */
 typedef struct item {
   char *name, *of, *filter, *unit, *about;
   double *values;        /* one per row; NULL: not computed */
-  bool there;            /* the rows already contain it: the run was killed at its very end */
+  bool there;            /* the rows read already have its column: the run was killed after it was added */
 } item;
 
 struct tml_signals {

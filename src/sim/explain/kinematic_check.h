@@ -4,9 +4,9 @@
 
 #include "sim/base/sim.h"
 
-/* Applies: whether the chosen rows leave nothing to integrate. Refuse: fails with a message that names what would have
- * to be integrated. */
+/* True if the independent constraint rows determine the motion, so that no coordinate is left to integrate. */
 bool tml_kinematic_applies(const tml_sim *s);
+/* Returns an error whose message names the coordinates that would have to be integrated. */
 tml_status tml_kinematic_refuse(tml_sim *s, double t, tml_error *err);
 
 #endif

@@ -64,7 +64,7 @@ typedef struct tml_sobol_index { double first, first_error, total, total_error; 
 /* Estimates indices from the cases of Saltelli's scheme; groups with missing results are left out. The index of result
  * r and parameter k is number r*n + k; NAN if a result does not vary. */
 tml_status tml_sobol_saltelli(tml_sobol_index *out, const tml_study_sheet *x, const tml_design *d, tml_error *err);
-/* Computes indices from the surfaces, for independent parameters. */
+/* Computes Sobol indices from fitted response surfaces; parameters must be independent. */
 void tml_sobol_surface(tml_sobol_index *out, const tml_surfaces *s);
 
 #endif
