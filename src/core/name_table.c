@@ -40,21 +40,21 @@ static bool grow_slots(tml_names *t)
   return true;
 }
 
-bool tml_names_add(tml_names *t, const char *name, int value)
+const char *tml_names_add(tml_names *t, const char *name, int value)
 {
   assert(value >= 0); /* tml_names_find returns -1 for an unknown name */
   int capacity = t->capacity;
-  if (!grow_slots(t)) return false;
-  if (!tml_grow((void **)&t->keys, &capacity, t->count, sizeof *t->keys)) return false;
+  if (!grow_slots(t)) return NULL;
+  if (!tml_grow((void **)&t->keys, &capacity, t->count, sizeof *t->keys)) return NULL;
   capacity = t->capacity;
-  if (!tml_grow((void **)&t->values, &capacity, t->count, sizeof *t->values)) return false;
+  if (!tml_grow((void **)&t->values, &capacity, t->count, sizeof *t->values)) return NULL;
   t->capacity = capacity;
   char *key = tml_strdup(name);
-  if (!key) return false;
+  if (!key) return NULL;
   t->keys[t->count] = key;
   t->values[t->count] = value;
   t->slots[slot_of(t, name)] = ++t->count;
-  return true;
+  return key;
 }
 
 int tml_names_find(const tml_names *t, const char *name)

@@ -12,9 +12,9 @@ typedef struct tml_names {
   int count, capacity, n_slots;
 } tml_names;
 
-/* Adds a name that is not in the map yet; `value` must not be negative. Returns false if there is no memory; nothing
- * has changed then. */
-bool tml_names_add(tml_names *t, const char *name, int value);
+/* Adds a name that is not in the map yet; `value` must not be negative. Returns the copy that the map keeps until the
+ * name is removed, or NULL if there is no memory; nothing has changed then. */
+const char *tml_names_add(tml_names *t, const char *name, int value);
 /* Returns the value of a name, or -1 if it is not in the map. */
 int tml_names_find(const tml_names *t, const char *name);
 /* Removes the name that was added last. */

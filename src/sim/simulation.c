@@ -108,10 +108,10 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   if (st == TML_OK) st = tml_system_work_create(&s->assembly->full_work, s->assembly->full, err);
   if (st == TML_OK) {
     s->assembly->full_work.winds = true;
-    s->assembly->full_q = tml_new((size_t)s->assembly->full->nq, sizeof(double));
-    s->assembly->full_v = tml_new((size_t)s->assembly->full->nv, sizeof(double));
-    s->assembly->full_phi = tml_new((size_t)s->assembly->full->m, sizeof(double));
-    if (!s->assembly->full_q || !s->assembly->full_v || !s->assembly->full_phi) st = tml_fail_memory(err);
+    s->assembly->full_q = tml_arena_new(&s->arena, (size_t)s->assembly->full->nq, sizeof(double));
+    s->assembly->full_v = tml_arena_new(&s->arena, (size_t)s->assembly->full->nv, sizeof(double));
+    s->assembly->full_phi = tml_arena_new(&s->arena, (size_t)s->assembly->full->m, sizeof(double));
+    if (s->arena.failed) st = tml_fail_memory(err);
   }
   if (st == TML_OK) st = tml_sensor_events_create(s, err);
   if (st == TML_OK) st = tml_branch_events_create(s, err);
@@ -136,30 +136,21 @@ void tml_sim_free(tml_sim *s)
   tml_gradients_forget(s);
   for (int b = 0; s->channels->stresses && b < s->model->n_bodies; b++)
     tml_modal_stress_free(&s->channels->stresses[b]);
-  tml_delete(s->channels->stresses);
   tml_channels_free(&s->channels->list);
-  tml_peaks_free(s->peaks);
-  tml_element_switches_free(s->switches);
-  tml_sensor_events_free(s->sensors);
-  tml_branch_events_free(s->branches);
-  tml_validity_limits_free(&s->log->validity);
-  tml_event_bracket_free(&s->events->bracket);
-  tml_inputs_free(s->inputs);
+  tml_delete(s->peaks->list);
   tml_run_compile_discard(s);
   tml_system_work_free(&s->assembly->full_work);
   tml_system_free(s->assembly->full);
   tml_redundant_rows_free(&s->assembly->rank);
   tml_point_free(&s->reported->at);
-  double *list[] = {s->assembly->full_q, s->assembly->full_v, s->assembly->full_phi};
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(s->log->warnings);
   tml_delete(s->log->notes);
   tml_delete(s->assembly->moved.list);
   tml_delete(s->assembly->settled.list);
   tml_delete(s->eq->near);
   tml_contact_search_free(&s->contacts->nearby);
-  tml_contact_history_free(&s->contacts->touches);
   tml_delete(s->channels->pairs);
+  tml_arena_free(&s->arena);
   tml_delete(s);
 }
 

@@ -42,33 +42,12 @@ typedef struct building {
 
 /* ---------------------------------------------------------------- definition ----------------- */
 
-
-static void *copy_of(const void *from, size_t n, size_t size)
-{
-  void *to = tml_new(n, size);
-  if (to && n > 0) memcpy(to, from, n*size);
-  return to;
-}
-
-/* Copies the names of the places one behind the other. */
-static bool copy_names(tml_beam_row *r)
-{
-  size_t size = 1;
-  for (int i = 0; i < r->d.n_places; i++) size += r->places[i].name ? strlen(r->places[i].name) + 1 : 0;
-  char *next = r->names = tml_new(size, 1);
-  for (int i = 0; next && i < r->d.n_places; i++) {
-    if (!r->places[i].name) continue;
-    const size_t n = strlen(r->places[i].name) + 1;
-    r->places[i].name = memcpy(next, r->places[i].name, n);
-    next += n;
-  }
-  return r->names;
-}
-
 static tml_status copy_definition(tml_beam_row **out, const tml_nonlinear_beam_def *given, tml_error *err)
 {
-  tml_beam_row *r = *out = tml_new(1, sizeof *r);
+  tml_arena arena = {0};
+  tml_beam_row *r = *out = tml_arena_new(&arena, 1, sizeof *r);
   if (!r) return tml_fail_memory(err);
+  r->arena = arena;
   tml_nonlinear_beam_def *d = &r->d;
   if (!tml_struct_take(d, sizeof *d, given, "tml_nonlinear_beam_def", err)) return TML_ERR_ARGUMENT;
   if (d->n_points < 0 || d->n_points > TML_CURVE_POINTS_MAX || (d->n_points > 0 && !d->points))
@@ -82,14 +61,16 @@ static tml_status copy_definition(tml_beam_row **out, const tml_nonlinear_beam_d
   if (d->section) d->section = &r->section;
   if (d->material) d->material = &r->material;
   r->section.name = r->material.name = NULL;
-  r->points = copy_of(d->points, 3*(size_t)d->n_points, sizeof *r->points);
-  r->places = tml_new((size_t)d->n_places, sizeof *r->places);
-  r->node = tml_new((size_t)d->n_places, sizeof *r->node);
-  if (!r->points || !r->places || !r->node) return tml_fail_memory(err);
+  double *points = tml_arena_new(&r->arena, 3*(size_t)d->n_points, sizeof *points);
+  r->places = tml_arena_new(&r->arena, (size_t)d->n_places, sizeof *r->places);
+  r->node = tml_arena_new(&r->arena, (size_t)d->n_places, sizeof *r->node);
+  if (r->arena.failed) return tml_fail_memory(err);
+  if (d->n_points > 0) memcpy(points, d->points, 3*(size_t)d->n_points*sizeof *points);
   if (tml_struct_take_list(r->places, sizeof *r->places, d->places, d->n_places, "tml_beam_place", err))
     return TML_ERR_ARGUMENT;
-  if (!copy_names(r)) return tml_fail_memory(err);
-  d->points = r->points;
+  for (int i = 0; i < d->n_places; i++) r->places[i].name = tml_arena_strdup(&r->arena, r->places[i].name);
+  if (r->arena.failed) return tml_fail_memory(err);
+  d->points = points;
   d->places = r->places;
   return TML_OK;
 }
@@ -363,7 +344,6 @@ static void take_back(building *b)
   for (; m->n_shapes > b->n_shapes; m->n_shapes--) tml_delete(m->shapes[m->n_shapes - 1].color);
   while (m->n_bodies > w->first) tml_body_take_back(m);
   tml_names_undo(&m->elements);
-  tml_delete(w->name);
 }
 
 static tml_status add_all(building *b)

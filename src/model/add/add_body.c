@@ -198,13 +198,8 @@ tml_status tml_body_add(tml_model *m, const tml_body_def *d, tml_flexible_part *
   if (st) return tml_element_context(st, "body", d->name, err);
   if (!tml_grow((void **)&m->bodies, &m->cap_bodies, m->n_bodies, sizeof b) ||
       !tml_grow((void **)&m->markers, &m->cap_markers, m->n_markers, sizeof *m->markers) ||
-      !(b.name = tml_strdup(d->name))) {
+      tml_model_claim_name(m, d->name, m->n_bodies, TML_ELEMENT_BODY, &b.name, err))
     return tml_fail_memory(err);
-  }
-  if (!tml_names_add(&m->elements, b.name, TML_ELEMENT_KINDS*m->n_bodies + TML_ELEMENT_BODY)) {
-    tml_delete(b.name);
-    return tml_fail_memory(err);
-  }
   tml_marker frame = {.body = m->n_bodies, .B = {1, 0, 0, 0, 1, 0, 0, 0, 1}, .attached_to = -1};
   for (int i = 0; i < 3; i++) frame.s[i] = -b.centre[i];
   b.frame = m->n_markers;
@@ -217,11 +212,10 @@ tml_status tml_body_add(tml_model *m, const tml_body_def *d, tml_flexible_part *
 void tml_body_take_back(tml_model *m)
 {
   tml_body *b = &m->bodies[--m->n_bodies];
-  for (; m->n_markers > b->frame + 1; tml_names_undo(&m->marker_names)) tml_delete(m->markers[--m->n_markers].name);
+  for (; m->n_markers > b->frame + 1; m->n_markers--) tml_names_undo(&m->marker_names);
   m->n_markers = b->frame;
   tml_names_undo(&m->elements);
   tml_flexible_part_free(b->flexible);
-  tml_delete(b->name);
 }
 
 tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *err)
@@ -337,14 +331,11 @@ tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error
                      d->name ? d->name : "");
     return st;
   }
+  const char *kept = NULL;
   if (!tml_grow((void **)&m->markers, &m->cap_markers, m->n_markers, sizeof k) ||
-      !(k.name = tml_strdup(d->name))) {
+      !(kept = tml_names_add(&m->marker_names, full, m->n_markers)))
     return tml_fail_memory(err);
-  }
-  if (!tml_names_add(&m->marker_names, full, m->n_markers)) {
-    tml_delete(k.name);
-    return tml_fail_memory(err);
-  }
+  k.name = kept + strlen(full) - strlen(d->name); /* "body.marker" ends with the name */
   m->markers[m->n_markers++] = k;
   return TML_OK;
 }

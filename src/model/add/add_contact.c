@@ -427,38 +427,25 @@ static tml_status take_laws(const tml_model *m, const tml_contact_def *d, tml_co
 
 /* ---------------------------------------------------------------- adding --------------------- */
 
-static char **copy_names(const char *const *names, int n)
+static const char *const *copy_names(tml_arena *a, const char *const *names, int n)
 {
-  char **list = tml_new((size_t)n, sizeof *list);
-  for (int i = 0; list && i < n; i++)
-    if (!(list[i] = tml_strdup(names[i]))) {
-      while (i-- > 0) tml_delete(list[i]);
-      tml_delete(list);
-      return NULL;
-    }
+  const char **list = tml_arena_new(a, (size_t)n, sizeof *list);
+  for (int i = 0; list && i < n; i++) list[i] = tml_arena_strdup(a, names[i]);
   return list;
 }
 
-static tml_status keep_names(const tml_contact_def *d, tml_contact *c, tml_error *err)
+/* Replaces the borrowed names of a definition by copies. */
+static tml_status keep_names(tml_contact *c, tml_error *err)
 {
-  c->first = copy_names(d->first, d->n_first);
-  c->second = copy_names(d->second, d->n_second);
-  c->except = copy_names(d->except, 2*d->n_except);
-  return c->first && c->second && c->except ? TML_OK : tml_fail_memory(err);
-}
-
-static void free_names(char **list, int n)
-{
-  for (int i = 0; list && i < n; i++) tml_delete(list[i]);
-  tml_delete(list);
+  c->d.first = copy_names(&c->arena, c->d.first, c->d.n_first);
+  c->d.second = copy_names(&c->arena, c->d.second, c->d.n_second);
+  c->d.except = copy_names(&c->arena, c->d.except, 2*c->d.n_except);
+  return c->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 void tml_contact_free(tml_contact *c)
 {
-  free_names(c->first, c->d.n_first);
-  free_names(c->second, c->d.n_second);
-  free_names(c->except, 2*c->d.n_except);
-  tml_delete(c->name);
+  tml_arena_free(&c->arena);
   tml_delete(c->one);
   tml_delete(c->other);
   tml_delete(c->apart);
@@ -487,7 +474,7 @@ tml_status tml_model_add_contact(tml_model *m, const tml_contact_def *d, tml_err
   if (!st) st = take_sides(m, d, &c, err);
   if (!st) st = check_pairs(m, &c, err);
   if (!st) st = take_laws(m, d, &c, err);
-  if (!st) st = keep_names(d, &c, err);
+  if (!st) st = keep_names(&c, err);
   const char *name = d->name;
   if (!st && !tml_grow((void **)&m->contacts, &m->cap_contacts, m->n_contacts, sizeof c)) st = tml_fail_memory(err);
   if (!st) st = tml_model_claim_name(m, name, m->n_contacts, TML_ELEMENT_CONTACT, &c.name, err);
@@ -497,9 +484,6 @@ tml_status tml_model_add_contact(tml_model *m, const tml_contact_def *d, tml_err
     return st;
   }
   c.d.name = c.name;
-  c.d.first = (const char *const *)c.first;
-  c.d.second = (const char *const *)c.second;
-  c.d.except = (const char *const *)c.except;
   m->contacts[m->n_contacts++] = c;
   return TML_OK;
 }

@@ -10,15 +10,6 @@
 #include "model/add/add_curve.h"
 #include "model/formula/element_common.h"
 
-void tml_curves_free(tml_model *m)
-{
-  for (int i = 0; i < m->n_curves; i++) {
-    tml_delete(m->curves[i].name);
-    tml_curve_free(m->curves[i].curve);
-  }
-  tml_delete(m->curves);
-}
-
 /* Copies a definition whose struct may be of an older or newer version. */
 static tml_status copy_curve_definition(tml_space_curve_def *out, const tml_space_curve_def *d, tml_error *err)
 {
@@ -54,7 +45,7 @@ tml_status tml_model_add_curve(tml_model *m, const tml_space_curve_def *given, t
     st = tml_fail_field(err, TML_ERR_MODEL, "name", "there is a curve '%s' already", d.name);
   if (!st) st = tml_curve_create(&c.curve, d.points, d.n_points, !d.open, err);
   if (!st && !tml_grow((void **)&m->curves, &m->cap_curves, m->n_curves, sizeof c)) st = tml_fail_memory(err);
-  if (!st && !(c.name = tml_strdup(d.name))) st = tml_fail_memory(err);
+  if (!st && !(c.name = tml_arena_strdup(&m->arena, d.name))) st = tml_fail_memory(err);
   if (st) tml_curve_free(c.curve);
   else m->curves[m->n_curves++] = c;
   return tml_element_context(st, "curve", d.name ? d.name : "", err);

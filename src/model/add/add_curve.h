@@ -8,7 +8,6 @@
 tml_status tml_curves_of_joint(const tml_model *m, tml_joint_kind kind, const char *const name[2],
                                const tml_curve *out[2], tml_error *err);
 const char *tml_curve_name(const tml_model *m, const tml_curve *c);
-void tml_curves_free(tml_model *m);
 
 /* Accepts any number; false for one that is no kind of joint. */
 static inline bool tml_joint_has_curves(tml_joint_kind kind)

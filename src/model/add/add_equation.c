@@ -304,7 +304,6 @@ static tml_status check_relation(const tml_model *m, const tml_relation_def *d, 
 
 void tml_relation_free(tml_relation *r)
 {
-  tml_delete(r->name);
   for (int k = 0; k < TML_RELATION_ROWS; k++) {
     tml_formula_free(&r->row[k]);
     tml_formula_free(&r->prescribed[k]);
@@ -377,11 +376,11 @@ tml_status tml_model_set_active(tml_model *m, const char *name, bool active, tml
 
 static tml_status set_switches(const tml_model *m, const tml_sensor_def *d, tml_sensor *s, tml_error *err)
 {
-  s->activate = tml_new((size_t)d->n_activate, sizeof *s->activate);
-  s->deactivate = tml_new((size_t)d->n_deactivate, sizeof *s->deactivate);
-  if (!s->activate || !s->deactivate) return tml_fail_memory(err);
-  s->n_activate = s->cap_activate = d->n_activate;
-  s->n_deactivate = s->cap_deactivate = d->n_deactivate;
+  s->activate = tml_arena_new(&s->arena, (size_t)d->n_activate, sizeof *s->activate);
+  s->deactivate = tml_arena_new(&s->arena, (size_t)d->n_deactivate, sizeof *s->deactivate);
+  if (s->arena.failed) return tml_fail_memory(err);
+  s->n_activate = d->n_activate;
+  s->n_deactivate = d->n_deactivate;
   const tml_status st = refer_to_elements(m, d->activate, d->n_activate, "activate", s->activate, err);
   return st ? st : refer_to_elements(m, d->deactivate, d->n_deactivate, "deactivate", s->deactivate, err);
 }
@@ -407,11 +406,9 @@ static tml_status check_sensor(const tml_model *m, const tml_sensor_def *d, tml_
   return TML_OK;
 }
 
-static void release_sensor(tml_sensor *s)
+void tml_sensor_free(tml_sensor *s)
 {
-  tml_delete(s->name);
-  tml_delete(s->activate);
-  tml_delete(s->deactivate);
+  tml_arena_free(&s->arena);
   tml_formula_free(&s->value);
 }
 
@@ -430,37 +427,10 @@ tml_status tml_model_add_sensor(tml_model *m, const tml_sensor_def *d, tml_error
   st = tml_element_context(st, "sensor", d->name, err);
   if (!st) st = tml_model_add_place(m, TML_ELEMENT_SENSOR, d->name, &place, err);
   if (st) {
-    release_sensor(&s);
+    tml_sensor_free(&s);
     return st;
   }
   s.name = m->sensors[place].name;
   m->sensors[place] = s;
   return TML_OK;
-}
-
-/* ---------------------------------------------------------------- end ------------------------ */
-
-void tml_equation_free_all(tml_model *m)
-{
-  for (int i = 0; i < m->n_variables; i++) {
-    tml_delete(m->variables[i].name);
-    tml_delete(m->variables[i].unit);
-    tml_formula_free(&m->variables[i].value);
-  }
-  for (int i = 0; i < m->n_equations; i++) {
-    tml_delete(m->equations[i].name);
-    tml_delete(m->equations[i].unit);
-    tml_delete(m->equations[i].rate_unit);
-    tml_formula_free(&m->equations[i].value);
-  }
-  for (int i = 0; i < m->n_relations; i++) tml_relation_free(&m->relations[i]);
-  for (int i = 0; i < m->n_sensors; i++) release_sensor(&m->sensors[i]);
-  for (int i = 0; i < m->n_blocks; i++) tml_block_free(&m->blocks[i]);
-  tml_delete(m->variables);
-  tml_delete(m->inputs);
-  tml_delete(m->equations);
-  tml_delete(m->relations);
-  tml_delete(m->sensors);
-  tml_delete(m->inactive);
-  tml_delete(m->blocks);
 }

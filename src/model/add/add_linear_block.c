@@ -105,10 +105,10 @@ static bool lay_out(tml_block *b)
   const int size[] = {x*x, x*u, y*x, y*u, x, b->n_numerator, b->n_denominator};
   size_t total = 0, used = 0;
   for (size_t k = 0; k < sizeof size/sizeof *size; k++) total += (size_t)size[k];
-  b->numbers = tml_new(total, sizeof *b->numbers);
-  if (!b->numbers) return false;
+  double *numbers = tml_arena_new(&b->arena, total, sizeof *numbers);
+  if (!numbers) return false;
   for (size_t k = 0; k < sizeof size/sizeof *size; k++) {
-    *list[k] = b->numbers + used;
+    *list[k] = numbers + used;
     used += (size_t)size[k];
   }
   return true;
@@ -124,7 +124,7 @@ static bool set_block(tml_block *b, const tml_linear_def *d)
     b->n_states = b->n_denominator - 1;
     b->n_inputs = b->n_outputs = 1;
   }
-  b->inputs = tml_new((size_t)b->n_inputs, sizeof *b->inputs);
+  b->inputs = tml_arena_new(&b->arena, (size_t)b->n_inputs, sizeof *b->inputs);
   if (!b->inputs || !lay_out(b)) return false;
   copy_numbers(b->numerator, d->numerator, b->n_numerator);
   copy_numbers(b->denominator, d->denominator, b->n_denominator);
@@ -134,17 +134,8 @@ static bool set_block(tml_block *b, const tml_linear_def *d)
   copy_numbers(b->d, d->d, b->n_outputs*b->n_inputs);
   copy_numbers(b->start, d->start, b->n_states);
   if (transfer) set_companion(b);
-  for (int k = 0; k < b->n_inputs; k++)
-    if (!(b->inputs[k] = tml_strdup(d->inputs[k]))) return false;
-  return true;
-}
-
-void tml_block_free(tml_block *b)
-{
-  for (int k = 0; k < b->n_inputs && b->inputs; k++) tml_delete(b->inputs[k]);
-  tml_delete(b->inputs);
-  tml_delete(b->numbers);
-  tml_delete(b->name);
+  for (int k = 0; k < b->n_inputs; k++) b->inputs[k] = tml_arena_strdup(&b->arena, d->inputs[k]);
+  return !b->arena.failed;
 }
 
 /* ---------------------------------------------------------------- parts ---------------------- */
@@ -293,7 +284,7 @@ tml_status tml_model_add_linear(tml_model *m, const tml_linear_def *d, tml_error
   st = tml_element_context(st, "block", d->name, err);
   if (!st && !tml_grow((void **)&m->blocks, &m->cap_blocks, m->n_blocks, sizeof b)) st = tml_fail_memory(err);
   if (!st) st = tml_model_claim_name(m, d->name, m->n_blocks, TML_ELEMENT_BLOCK, &b.name, err);
-  if (st) tml_block_free(&b);
+  if (st) tml_arena_free(&b.arena);
   else m->blocks[m->n_blocks++] = b;
   return st;
 }

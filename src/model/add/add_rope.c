@@ -24,10 +24,8 @@ static const double PARALLEL = 0.999; /* smallest cosine of the angle between th
 void tml_rope_free(tml_rope *r)
 {
   if (!r) return;
-  tml_delete(r->spot);
-  tml_delete(r->start);
-  tml_delete(r->section);
-  tml_delete(r);
+  tml_arena arena = r->arena;
+  tml_arena_free(&arena);
 }
 
 /* ---------------------------------------------------------------- points --------------------- */
@@ -209,13 +207,15 @@ tml_status tml_rope_take(const tml_model *m, const tml_rope_point *points, int n
   if (!points || n < 2 || n > MOST_POINTS)
     return tml_fail_field(err, TML_ERR_MODEL, "points", "a rope goes through %d points, must be 2 to %d",
                           points ? n : 0, MOST_POINTS);
-  tml_rope *r = *out = tml_new(1, sizeof *r);
+  tml_arena arena = {0};
+  tml_rope *r = *out = tml_arena_new(&arena, 1, sizeof *r);
   if (!r) return tml_fail_memory(err);
   r->n = n;
-  r->spot = tml_new((size_t)n, sizeof *r->spot);
-  r->start = tml_new((size_t)n, sizeof *r->start);
-  r->section = tml_new((size_t)n, sizeof *r->section);
-  if (!r->spot || !r->start || !r->section) return tml_fail_memory(err);
+  r->spot = tml_arena_new(&arena, (size_t)n, sizeof *r->spot);
+  r->start = tml_arena_new(&arena, (size_t)n, sizeof *r->start);
+  r->section = tml_arena_new(&arena, (size_t)n, sizeof *r->section);
+  r->arena = arena;
+  if (arena.failed) return tml_fail_memory(err);
   return take_points(m, points, r, placed, err);
 }
 

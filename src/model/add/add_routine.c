@@ -46,7 +46,6 @@ void tml_used_routine_free(tml_used_routine *r)
 {
   tml_routine_free(r->routine);
   tml_library_release(r->library);
-  tml_delete(r->unit);
 }
 
 tml_status tml_model_add_routine(tml_model *m, const tml_routine_def *d, tml_error *err)
@@ -65,7 +64,8 @@ tml_status tml_model_add_routine(tml_model *m, const tml_routine_def *d, tml_err
   const bool stated = d->unit && *d->unit;
   if (!st && stated) st = tml_check_unit(d->unit, &unit, err);
   if (st) return tml_element_context(st, "routine", d->name, err);
-  if (!tml_routine_create(&r.routine, d->name, code, d->parameters) || (stated && !(r.unit = tml_strdup(d->unit))) ||
+  if (!tml_routine_create(&r.routine, d->name, code, d->parameters) ||
+      (stated && !(r.unit = tml_arena_strdup(&m->arena, d->unit))) ||
       !tml_grow((void **)&m->routines, &m->cap_routines, m->n_routines, sizeof r)) {
     tml_used_routine_free(&r);
     return tml_fail_memory(err);

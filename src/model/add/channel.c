@@ -75,16 +75,14 @@ static tml_status set_value(const tml_model *m, const tml_channel_def *d, tml_ow
 
 static bool copy_texts(const tml_channel_def *d, tml_own_channel *c)
 {
-  c->about = tml_strdup(d->about && *d->about ? d->about : d->value);
-  c->wanted = tml_strdup(d->unit);
-  return c->about && (c->wanted || !d->unit);
+  c->about = tml_arena_strdup(&c->arena, d->about && *d->about ? d->about : d->value);
+  c->wanted = tml_arena_strdup(&c->arena, d->unit);
+  return !c->arena.failed;
 }
 
 void tml_channel_definition_free(tml_own_channel *c)
 {
-  tml_delete(c->name);
-  tml_delete(c->about);
-  tml_delete(c->wanted);
+  tml_arena_free(&c->arena);
   tml_formula_free(&c->value);
 }
 
@@ -110,14 +108,6 @@ tml_status tml_model_add_channel(tml_model *m, const tml_channel_def *d, tml_err
 
 /* ---------------------------------------------------------------- signals -------------------- */
 
-void tml_channel_signal_free(tml_own_signal *s)
-{
-  tml_delete(s->name);
-  tml_delete(s->of);
-  tml_delete(s->filter);
-  tml_delete(s->about);
-}
-
 static tml_status check_signal(const tml_model *m, const tml_signal_def *d, tml_error *err)
 {
   tml_status st = check_results_name(m, d->name, err);
@@ -137,12 +127,13 @@ tml_status tml_model_add_signal(tml_model *m, const tml_signal_def *d, tml_error
   if (!d) return TML_ERR_ARGUMENT;
   tml_status st = tml_element_context(check_signal(m, d, err), "signal", d->name, err);
   if (st) return st;
-  tml_own_signal s = {.of = tml_strdup(d->of), .filter = tml_strdup(d->filter),
-                      .about = d->about && *d->about ? tml_strdup(d->about) : NULL};
-  const bool ready = s.of && s.filter && (s.about || !d->about || !*d->about) &&
-                     tml_grow((void **)&m->signals, &m->cap_signals, m->n_signals, sizeof s);
+  tml_own_signal s = {0};
+  s.of = tml_arena_strdup(&s.arena, d->of);
+  s.filter = tml_arena_strdup(&s.arena, d->filter);
+  s.about = d->about && *d->about ? tml_arena_strdup(&s.arena, d->about) : NULL;
+  const bool ready = !s.arena.failed && tml_grow((void **)&m->signals, &m->cap_signals, m->n_signals, sizeof s);
   st = ready ? tml_model_claim_name(m, d->name, m->n_signals, TML_ELEMENT_SIGNAL, &s.name, err) : tml_fail_memory(err);
-  if (st) tml_channel_signal_free(&s);
+  if (st) tml_arena_free(&s.arena);
   else m->signals[m->n_signals++] = s;
   return st;
 }

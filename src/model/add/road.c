@@ -23,17 +23,10 @@ const tml_road *tml_road_on(const tml_model *m, int marker)
   return NULL;
 }
 
-static void free_road(tml_road *r)
+void tml_road_free(tml_road *r)
 {
-  tml_delete(r->name);
-  tml_delete(r->color);
+  tml_arena_free(&r->arena);
   tml_expr_free(r->profile);
-}
-
-void tml_roads_free(tml_model *m)
-{
-  for (int k = 0; k < m->n_roads; k++) free_road(&m->roads[k]);
-  tml_delete(m->roads);
 }
 
 /* Copies a definition whose struct may be of an older or newer version. */
@@ -162,11 +155,12 @@ tml_status tml_model_add_road(tml_model *m, const tml_road_def *given, tml_error
   r.to = d.to;
   r.width = d.width > 0.0 ? d.width : WIDTH;
   r.samples = d.samples;
-  if (!st && (!(r.name = tml_strdup(d.name)) || !(r.color = tml_strdup(d.color ? d.color : COLOR))))
-    st = tml_fail_memory(err);
+  r.name = tml_arena_strdup(&r.arena, d.name);
+  r.color = tml_arena_strdup(&r.arena, d.color ? d.color : COLOR);
+  if (!st && r.arena.failed) st = tml_fail_memory(err);
   if (!st && !tml_grow((void **)&m->roads, &m->cap_roads, m->n_roads, sizeof r)) st = tml_fail_memory(err);
   if (!st) st = add_road_shape(m, &r, err);
-  if (st) free_road(&r);
+  if (st) tml_road_free(&r);
   else m->roads[m->n_roads++] = r;
   return tml_element_context(st, "road", d.name ? d.name : "", err);
 }

@@ -6,6 +6,6 @@
 
 /* The road on a marker; NULL: none. */
 const tml_road *tml_road_on(const tml_model *m, int marker);
-void tml_roads_free(tml_model *m);
+void tml_road_free(tml_road *r);
 
 #endif

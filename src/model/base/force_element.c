@@ -72,7 +72,6 @@ void tml_force_free(tml_force *f)
 {
   if (f->data) f->ops->release(f->data);
   tml_delete(f->data);
-  tml_delete(f->name);
 }
 
 tml_status tml_force_store(tml_model *m, tml_force *f, const char *name, tml_status before, tml_error *err)

@@ -25,7 +25,7 @@ struct tml_triple;
 struct tml_value;
 
 typedef struct tml_force {
-  char *name;
+  const char *name; /* owned by the name table of the model */
   const tml_force_ops *ops;
   int i, j;      /* markers; equal: the element is announced but not added yet */
   int frame;     /* marker whose body directs the force as a third body; -1: none */

@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "contact/law/contact_force.h"
+#include "core/arena.h"
 #include "core/error.h"
 #include "core/name_table.h"
 #include "expr/expr.h"
@@ -64,8 +65,10 @@ typedef struct tml_formula {
 
 typedef struct tml_flexible_part tml_flexible_part; /* flexible_part.h */
 
+/* Names of elements, markers, parameters and tables are in the name tables of the model, which own them. */
+
 typedef struct tml_body {
-  char *name;
+  const char *name;
   tml_body_kind kind;
   double mass;
   double J[9];            /* inertia about the centre of mass, body axes, row-major */
@@ -91,10 +94,9 @@ typedef struct tml_beam_row {
   tml_nonlinear_beam_def d;  /* as it was given, with copies of all that it points to */
   tml_section_def section;
   tml_material_def material;
-  double *points;
   tml_beam_place *places;
-  char *names;               /* of the places */
   int *node;                 /* of each place, from 0 */
+  tml_arena arena;           /* holds the row and all it points to */
   int first_force;           /* its first element among the forces; one less than it has nodes */
   double length, mass;       /* [m], [kg] */
   double position[3], orientation[4], velocity[3], spin[3]; /* of its frame at the start */
@@ -105,14 +107,14 @@ void tml_beam_row_free(tml_beam_row *r);
 
 /* A flexible body that was cut into pieces, or a beam: its pieces or nodes are bodies of the model. */
 typedef struct tml_whole {
-  char *name;
+  const char *name;
   tml_flexible_part *part; /* as it was defined; it is never reduced as a whole. NULL: a beam */
   tml_beam_row *row;       /* NULL: in pieces */
   int first, n;            /* its first piece or node among the bodies; number of these */
 } tml_whole;
 
 typedef struct tml_marker {
-  char *name;    /* NULL: marker of the body frame */
+  const char *name; /* NULL: marker of the body frame */
   int body;
   double s[3];   /* place from the centre of mass, body axes */
   double B[9];   /* columns: marker axes in body axes, row-major (turns marker components into body components) */
@@ -141,18 +143,18 @@ typedef struct tml_shape {
 
 /* Shapes that may touch, and the contact law. */
 typedef struct tml_contact {
-  char *name;
-  tml_contact_def d;         /* as given; the names of the sides are below */
-  char **first, **second, **except;
+  const char *name;
+  tml_contact_def d;         /* as given; `arena` holds the names of its sides */
   TML_ARRAY(int, one);       /* shapes of the first side, ascending */
   TML_ARRAY(int, other);     /* shapes of the second side; the same for contacts of shapes among each other */
   TML_ARRAY(int, apart);     /* pairs of bodies that do not touch: 2*k and 2*k + 1 */
   tml_touch_law law;         /* with a stiffness from E: law of the first pair (tml_contact_law_of) */
   double modulus;            /* [Pa] E* of (K50); 0: the stiffness is given */
+  tml_arena arena;
 } tml_contact;
 
 typedef struct tml_joint {
-  char *name;
+  const char *name;
   tml_joint_kind kind;
   int i, j;          /* markers */
   double distance;   /* 0: the distance of the markers at the start */
@@ -164,11 +166,12 @@ typedef struct tml_joint {
 } tml_joint;
 
 /* A named curve for joints. */
-typedef struct tml_model_curve { char *name; tml_curve *curve; } tml_model_curve;
+typedef struct tml_model_curve { const char *name; tml_curve *curve; } tml_model_curve;
 
 /* A road on a marker (model/add/road.h). */
 typedef struct tml_road {
-  char *name, *color;
+  const char *name, *color;
+  tml_arena arena;         /* holds name and color */
   int marker;
   tml_expr *profile;       /* height as a function of x; NULL: a plane */
   double from, to, width;
@@ -176,7 +179,7 @@ typedef struct tml_road {
 } tml_road;
 
 typedef struct tml_motion {
-  char *name;
+  const char *name;
   int joint;
   tml_motion_kind kind;
   tml_motion_level level;
@@ -207,7 +210,7 @@ typedef struct tml_teeth {
 } tml_teeth;
 
 typedef struct tml_coupler {
-  char *name;
+  const char *name;
   int n, joint[3];
   tml_motion_kind kind[3];
   double factor[3];
@@ -217,7 +220,7 @@ typedef struct tml_coupler {
 
 /* Unknowns that the user defines. An entry without an expression is reserved but not added yet. */
 typedef struct tml_variable {
-  char *name, *unit;     /* "": a plain number */
+  const char *name, *unit; /* unit "": a plain number */
   tml_formula value;     /* [SI]; held at zero if implicit */
   bool implicit, part;   /* part: belongs to a block */
   bool rope;             /* belongs to a rope, whose channel has its name */
@@ -227,7 +230,7 @@ typedef struct tml_variable {
 } tml_variable;
 
 typedef struct tml_equation {
-  char *name, *unit, *rate_unit;
+  const char *name, *unit, *rate_unit;
   tml_formula value;     /* [SI per second]; held at zero if implicit */
   bool implicit, part;
   bool hold;             /* the state keeps its value in static analyses */
@@ -246,6 +249,7 @@ typedef struct tml_rope_spot {
 typedef struct tml_rope_section { int first, last; double placed, bias, held; } tml_rope_section;
 
 struct tml_rope {
+  tml_arena arena;       /* holds the rope and its arrays */
   int n, n_sections;
   tml_rope_spot *spot;
   double *start;         /* [rad] per span: angle of the vector between its ends as placed, see tml_rope_reference */
@@ -257,7 +261,7 @@ enum { TML_RELATION_ROWS = 6 };
 
 /* A general constraint. */
 typedef struct tml_relation {
-  char *name;
+  const char *name;
   tml_relation_kind kind;
   int i, j;              /* markers, -1: none */
   double radius;
@@ -272,11 +276,11 @@ typedef struct tml_relation {
   tml_rope *rope;                        /* of a rope; its length is prescribed[0], if given */
 } tml_relation;
 
-/* A linear block as defined; its parts are variables and equations. `numbers` holds all arrays. */
+/* A linear block as defined; its parts are variables and equations. `arena` holds its arrays. */
 typedef struct tml_block {
-  char *name, **inputs;
+  const char *name, **inputs;
   int n_states, n_inputs, n_outputs;
-  double *numbers;
+  tml_arena arena;
   double *a, *b, *c, *d, *start;        /* matrices and start of a state space */
   double *numerator, *denominator;      /* coefficients of a transfer function; NULL: a state space */
   int n_numerator, n_denominator;
@@ -295,19 +299,21 @@ typedef struct tml_linear_order {
 typedef struct tml_element_ref { tml_element kind; int index; } tml_element_ref;
 
 typedef struct tml_sensor {
-  char *name;
+  const char *name;
   tml_formula value;     /* [SI] */
   tml_sensor_op op;
   double threshold, tolerance, output;
   bool stop;
-  TML_ARRAY(tml_element_ref, activate);
-  TML_ARRAY(tml_element_ref, deactivate);
+  tml_element_ref *activate, *deactivate;
+  int n_activate, n_deactivate;
+  tml_arena arena;       /* holds both lists */
 } tml_sensor;
 
 /* A channel that the user defines. */
 typedef struct tml_own_channel {
-  char *name, *about;
-  char *wanted;              /* requested unit; NULL: none */
+  const char *name, *about;
+  const char *wanted;        /* requested unit; NULL: none */
+  tml_arena arena;           /* holds both texts */
   char unit[TML_UNIT_TEXT];  /* unit of the channel */
   tml_ratio scale;           /* factor from the value of the formula to that unit */
   tml_formula value;
@@ -315,37 +321,39 @@ typedef struct tml_own_channel {
 
 /* A channel that is filtered after the run. */
 typedef struct tml_own_signal {
-  char *name, *of, *filter;
-  char *about;               /* description; NULL: none */
+  const char *name, *of, *filter;
+  const char *about;         /* description; NULL: none */
+  tml_arena arena;           /* holds its texts */
 } tml_own_signal;
 
 /* A parameter; its value is in the coherent unit of the model's unit system. */
 typedef struct tml_parameter {
-  char *name;
+  const char *name;
   double value;
   tml_dim dim;
   bool ranged;          /* meaningful values are from `low` to `high` */
   double low, high;
 } tml_parameter;
-typedef struct tml_named_table { char *name; tml_table *table; } tml_named_table;
+typedef struct tml_named_table { const char *name; tml_table *table; } tml_named_table;
 
 /* A parameter value that replaced the one of the file, as text or as a number. */
-typedef struct tml_setting_kept { char *name, *text; double value; } tml_setting_kept;
+typedef struct tml_setting_kept { const char *name, *text; double value; } tml_setting_kept;
 
 /* A compiled routine and the plug-in that must stay loaded for it. */
 typedef struct tml_used_routine {
   tml_routine *routine;  /* expressions point to it */
   tml_library *library;
-  char *unit;            /* unit of its value; NULL: none */
+  const char *unit;      /* unit of its value; NULL: none */
 } tml_used_routine;
 
 struct tml_model {
   pthread_mutex_t modes;       /* locked while modes of flexible bodies are computed */
+  tml_arena arena;             /* texts that are kept as long as the model */
   char *title, *source, *source_name;
   char *flat;                  /* source with parts and includes resolved; NULL: the source has neither */
   bool dataset;                /* the source is an ADAMS dataset */
   bool robot;                  /* the source is a URDF file */
-  char *path;                  /* path of the source file; NULL: none */
+  const char *path;            /* path of the source file; NULL: none */
   TML_ARRAY(tml_setting_kept, kept); /* values that were set when the model was read */
   const tml_units *units;      /* units of parameters, tables, expressions and channels; everything else is in SI */
   double gravity[3];
@@ -375,8 +383,8 @@ struct tml_model {
   TML_ARRAY(tml_linear_order, linear_orders);
   TML_ARRAY(tml_own_channel, channels);
   TML_ARRAY(tml_own_signal, signals);
-  TML_ARRAY(char *, record);   /* patterns of channels to record */
-  TML_ARRAY(char *, plot);     /* curves of each line of `plot:`, "a", "a - b" or "y over x", separated by ", " */
+  TML_ARRAY(const char *, record);   /* patterns of channels to record */
+  TML_ARRAY(const char *, plot);     /* curves of each line of `plot:`, "a", "a - b" or "y over x", separated by ", " */
   tml_model_view view;         /* `view:` */
   struct tml_study_def *study; /* `study:`; NULL: none */
   tml_names elements;          /* names of bodies, joints, ..., channels: value TML_ELEMENT_KINDS*index + tml_element */
@@ -398,8 +406,8 @@ bool tml_model_name_is_segment(const char *name, const char *whole);
 tml_status tml_model_no_body(const tml_model *m, const char *name, tml_error *err);
 int tml_model_find_joint(const tml_model *m, const char *name);
 int tml_model_find_element(const tml_model *m, const char *name, tml_element kind);
-/* Copies the name and adds it to the namespace; the caller stores the element. */
-tml_status tml_model_claim_name(tml_model *m, const char *name, int index, tml_element kind, char **copy,
+/* Adds the name to the namespace, which owns it under *kept; the caller stores the element. */
+tml_status tml_model_claim_name(tml_model *m, const char *name, int index, tml_element kind, const char **kept,
                                 tml_error *err);
 /* Index of "body.marker" or "body"; -1 with a message and a suggestion if there is none. */
 int tml_model_find_marker(const tml_model *m, const char *ref, tml_error *err);

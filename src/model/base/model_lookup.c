@@ -77,14 +77,11 @@ int tml_model_find_element(const tml_model *m, const char *name, tml_element kin
   return found >= 0 && found % TML_ELEMENT_KINDS == (int)kind ? found/TML_ELEMENT_KINDS : -1;
 }
 
-tml_status tml_model_claim_name(tml_model *m, const char *name, int index, tml_element kind, char **copy,
-                        tml_error *err)
+tml_status tml_model_claim_name(tml_model *m, const char *name, int index, tml_element kind, const char **kept,
+                                tml_error *err)
 {
-  *copy = tml_strdup(name);
-  if (*copy && tml_names_add(&m->elements, name, TML_ELEMENT_KINDS*index + (int)kind)) return TML_OK;
-  tml_delete(*copy);
-  *copy = NULL;
-  return tml_fail_memory(err);
+  *kept = tml_names_add(&m->elements, name, TML_ELEMENT_KINDS*index + (int)kind);
+  return *kept ? TML_OK : tml_fail_memory(err);
 }
 
 const struct tml_flexible *tml_model_modes(const tml_model *m, int body)

@@ -273,13 +273,11 @@ static void take_back(tml_model *m)
   while (m->n_joints > 0 && m->joints[m->n_joints - 1].part) {
     tml_joint *j = &m->joints[m->n_joints - 1];
     if (m->markers[j->j].body < w->first) break;
-    tml_delete(j->name);
     tml_names_undo(&m->elements);
     m->n_joints--;
   }
   while (m->n_bodies > w->first) tml_body_take_back(m);
   tml_names_undo(&m->elements);
-  tml_delete(w->name);
 }
 
 static tml_status add_all(cutting *c, tml_flexible_part *p)

@@ -49,8 +49,7 @@ tml_status tml_equation_add(tml_model *m, const tml_equation_def *d, bool part, 
  * (add_equation.c). */
 tml_status tml_relation_take_row(const tml_model *m, tml_relation *r, tml_error *err);
 void tml_relation_free(tml_relation *r);
-void tml_equation_free_all(tml_model *m);
-void tml_block_free(tml_block *b);
+void tml_sensor_free(tml_sensor *s);
 
 /* Prefixes an error with the element, as in "joint 'pin': ". */
 tml_status tml_element_context(tml_status st, const char *what, const char *name, tml_error *err);

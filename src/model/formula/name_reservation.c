@@ -99,17 +99,19 @@ static tml_status append_unknown(tml_model *m, tml_element kind, const char *nam
 {
   char per_second[TML_UNIT_TEXT];
   snprintf(per_second, sizeof per_second, unit && *unit ? "%s/s" : "%ss^-1", unit ? unit : "");
-  char *copy = tml_strdup(unit ? unit : ""), *rate = tml_strdup(per_second);
-  const tml_status st = copy && rate ? append_element(m, kind, name, index, err) : tml_fail_memory(err);
-  if (!st && kind == TML_ELEMENT_EQUATION) {
-    m->equations[*index].unit = copy;
-    m->equations[*index].rate_unit = rate;
+  const bool has_rate = kind == TML_ELEMENT_EQUATION;
+  const char *copy = tml_arena_strdup(&m->arena, unit ? unit : "");
+  const char *rate = has_rate ? tml_arena_strdup(&m->arena, per_second) : NULL;
+  if (!copy || (has_rate && !rate)) return tml_fail_memory(err);
+  const tml_status st = append_element(m, kind, name, index, err);
+  if (st) return st;
+  if (!has_rate) {
+    m->variables[*index].unit = copy;
     return TML_OK;
   }
-  if (!st) m->variables[*index].unit = copy;
-  else tml_delete(copy);
-  tml_delete(rate);
-  return st;
+  m->equations[*index].unit = copy;
+  m->equations[*index].rate_unit = rate;
+  return TML_OK;
 }
 
 tml_status tml_model_add_unknown(tml_model *m, tml_element kind, const char *name, const char *unit, int *index,

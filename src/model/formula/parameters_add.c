@@ -76,11 +76,9 @@ tml_status tml_model_set_quantity(tml_model *m, const char *name, tml_quantity q
   if (!tml_grow((void **)&m->parameters, &m->cap_parameters, m->n_parameters, sizeof *m->parameters)) {
     return tml_fail_memory(err);
   }
-  tml_parameter p = {.name = tml_strdup(name), .value = q.value, .dim = q.dim};
-  if (!p.name || !tml_names_add(&m->constants, name, 2*m->n_parameters)) {
-    tml_delete(p.name);
-    return tml_fail_memory(err);
-  }
+  const tml_parameter p = {.name = tml_names_add(&m->constants, name, 2*m->n_parameters), .value = q.value,
+                           .dim = q.dim};
+  if (!p.name) return tml_fail_memory(err);
   m->parameters[m->n_parameters++] = p;
   return TML_OK;
 }
@@ -96,8 +94,7 @@ static tml_status keep_table(tml_model *m, const char *name, tml_table *table, t
     return st;
   }
   if (!tml_grow((void **)&m->tables, &m->cap_tables, m->n_tables, sizeof t) ||
-      !(t.name = tml_strdup(name)) || !tml_names_add(&m->constants, name, 2*m->n_tables + 1)) {
-    tml_delete(t.name);
+      !(t.name = tml_names_add(&m->constants, name, 2*m->n_tables + 1))) {
     tml_table_free(t.table);
     return tml_fail_memory(err);
   }
@@ -163,11 +160,9 @@ tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *er
   if (TML_MISSING(err, m, pattern)) return TML_ERR_ARGUMENT;
   const tml_status st = check_channel(pattern, err);
   if (st) return st;
-  char *copy = tml_strdup(pattern);
-  if (!copy || !tml_grow((void **)&m->record, &m->cap_record, m->n_record, sizeof copy)) {
-    tml_delete(copy);
-    return tml_fail_memory(err);
-  }
+  if (!tml_grow((void **)&m->record, &m->cap_record, m->n_record, sizeof *m->record)) return tml_fail_memory(err);
+  const char *copy = tml_arena_strdup(&m->arena, pattern);
+  if (!copy) return tml_fail_memory(err);
   m->record[m->n_record++] = copy;
   return TML_OK;
 }
@@ -233,11 +228,9 @@ tml_status tml_model_add_plot(tml_model *m, const char *curves, tml_error *err)
 {
   const tml_status st = check_curves(curves, err);
   if (st) return st;
-  char *copy = tml_strdup(curves);
-  if (!copy || !tml_grow((void **)&m->plot, &m->cap_plot, m->n_plot, sizeof copy)) {
-    tml_delete(copy);
-    return tml_fail_memory(err);
-  }
+  if (!tml_grow((void **)&m->plot, &m->cap_plot, m->n_plot, sizeof *m->plot)) return tml_fail_memory(err);
+  const char *copy = tml_arena_strdup(&m->arena, curves);
+  if (!copy) return tml_fail_memory(err);
   m->plot[m->n_plot++] = copy;
   return TML_OK;
 }
@@ -260,19 +253,16 @@ tml_status tml_model_keep_source(tml_model *m, const char *name, const char *tex
 
 static bool keep_setting(tml_model *m, const char *name, const char *text, double value)
 {
-  tml_setting_kept k = {.name = tml_strdup(name), .text = text ? tml_strdup(text) : NULL, .value = value};
-  if (k.name && (k.text || !text) && tml_grow((void **)&m->kept, &m->cap_kept, m->n_kept, sizeof k)) {
-    m->kept[m->n_kept++] = k;
-    return true;
-  }
-  tml_delete(k.name);
-  tml_delete(k.text);
-  return false;
+  const tml_setting_kept k = {.name = tml_arena_strdup(&m->arena, name), .text = tml_arena_strdup(&m->arena, text),
+                              .value = value};
+  if (!k.name || (text && !k.text) || !tml_grow((void **)&m->kept, &m->cap_kept, m->n_kept, sizeof k)) return false;
+  m->kept[m->n_kept++] = k;
+  return true;
 }
 
 tml_status tml_model_keep_settings(tml_model *m, const char *path, const tml_read_options *o)
 {
-  bool ok = !path || (m->path = tml_strdup(path)) != NULL;
+  bool ok = !path || (m->path = tml_arena_strdup(&m->arena, path)) != NULL;
   for (int i = 0; i < o->n_overrides && ok; i++)
     ok = keep_setting(m, o->overrides[i].name, o->overrides[i].text, o->overrides[i].value);
   return ok ? TML_OK : TML_ERR_MEMORY;

@@ -18,7 +18,6 @@ int tml_model_plot_channel(const char **at);
 tml_status tml_model_recompile(tml_model *m, tml_error *err);
 
 void tml_channel_definition_free(tml_own_channel *c);
-void tml_channel_signal_free(tml_own_signal *s);
 void tml_used_routine_free(tml_used_routine *r);
 
 /* Stores the text of a model and the name of its file. */

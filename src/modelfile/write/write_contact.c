@@ -3,7 +3,7 @@
 #include "modelfile/keys/keys_model.h"
 #include "modelfile/write/write_entry.h"
 
-static void put_names(tml_writer *w, char *const *names, int n)
+static void put_names(tml_writer *w, const char *const *names, int n)
 {
   tml_write(w, "[");
   for (int i = 0; i < n; i++) {
@@ -16,16 +16,16 @@ static void put_names(tml_writer *w, char *const *names, int n)
 static void put_sides(tml_writer *w, const tml_contact *c)
 {
   tml_write(w, c->d.n_second ? "between: [" : "among: ");
-  put_names(w, c->first, c->d.n_first);
+  put_names(w, c->d.first, c->d.n_first);
   if (c->d.n_second) {
     tml_write(w, ", ");
-    put_names(w, c->second, c->d.n_second);
+    put_names(w, c->d.second, c->d.n_second);
     tml_write(w, "]");
   }
   if (c->d.n_except) tml_write(w, ", except: [");
   for (int i = 0; i < c->d.n_except; i++) {
     tml_write(w, i ? ", " : "");
-    put_names(w, c->except + 2*i, 2);
+    put_names(w, c->d.except + 2*i, 2);
   }
   if (c->d.n_except) tml_write(w, "]");
   if (c->d.joined) tml_write(w, ", joined: true");

@@ -124,7 +124,8 @@ tml_status tml_flexible_file_write(const tml_model *m, const char *path, tml_err
   if (!list.bodies) return tml_fail_memory(err);
   for (int i = 0; i < m->n_bodies; i++)
     if (tml_model_modes(m, i))
-      list.bodies[list.n++] = (tml_bent_body){m->bodies[i].name, i, (tml_flexible *)tml_model_modes(m, i)};
+      list.bodies[list.n++] = (tml_bent_body){(char *)m->bodies[i].name, i,
+                                                (tml_flexible *)tml_model_modes(m, i)};
   const tml_status st = list.n > 0 ? tml_flexible_file_put(&list, path, err) : TML_OK;
   tml_delete(list.bodies); /* the rest belongs to the model */
   return st;

@@ -235,7 +235,7 @@ static void put_ropes(tml_json *j, const tml_model *m, double length)
   tml_json_end(j);
 }
 
-static void put_strings(tml_json *j, const char *key, char *const *text, int n)
+static void put_strings(tml_json *j, const char *key, const char *const *text, int n)
 {
   tml_json_array(j, key);
   for (int i = 0; i < n; i++) tml_json_string(j, NULL, text[i]);

@@ -3,7 +3,6 @@
 #include "sim/base/element_switches.h"
 #include "sim/base/sim_sensors.h"
 #include "sim/base/sim_assembly.h"
-#include "core/memory.h"
 
 /* The switch of an element; NULL: it has none. */
 static bool *switch_of(const tml_sim *s, tml_element_ref what)
@@ -80,18 +79,12 @@ tml_status tml_element_switches_create(tml_sim *s, tml_error *err)
     {&x->motion, m->n_motions}, {&x->coupler, m->n_couplers}, {&x->relation, m->n_relations},
     {&x->fresh_motion, m->n_motions}, {&x->fresh_coupler, m->n_couplers}};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++)
-    if (!(*list[i].p = tml_new((size_t)list[i].n, sizeof(bool)))) return tml_fail_memory(err);
+    *list[i].p = tml_arena_new(&s->arena, (size_t)list[i].n, sizeof(bool));
+  if (s->arena.failed) return tml_fail_memory(err);
   s->assembly->full_work.off = x->row;
   for (int k = 0; k < m->n_inactive; k++) tml_element_switches_set(s, m->inactive[k], true);
   tml_element_switches_set_start(s, true);
   return TML_OK;
-}
-
-void tml_element_switches_free(tml_element_switches *x)
-{
-  bool *const list[] = {x->row, x->element, x->sensor, x->joint, x->motion, x->coupler, x->relation, x->fresh_motion,
-                        x->fresh_coupler};
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
 }
 
 void tml_system_mask_rows(const tml_system *s, const bool *off, double *G, double *rows)

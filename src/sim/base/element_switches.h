@@ -15,7 +15,6 @@ typedef struct tml_element_switches {
 
 /* Allocates the switches and sets them as the model says for the start. */
 tml_status tml_element_switches_create(tml_sim *s, tml_error *err);
-void tml_element_switches_free(tml_element_switches *x);
 bool tml_element_switches_any_off(const tml_sim *s);
 void tml_element_switches_set(tml_sim *s, tml_element_ref what, bool off);
 /* switches the rows that hold the start values of joints; they are active during assembly only */

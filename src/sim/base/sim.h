@@ -23,6 +23,7 @@ struct tml_sim {
   struct tml_sensor_events *sensors;       /* states of the sensors (sim/base/sim_sensors.h) */
   struct tml_branch_events *branches;      /* branches of user functions (sim/base/sim_branches.h) */
   struct tml_contacts *contacts;           /* pairs near each other, contact history (sim/base/sim_contacts.h) */
+  tml_arena arena;                         /* what is created with the simulation and lives as long */
 };
 
 /* Append a line to the warnings or to the notes. The line is dropped silently if memory runs out. */

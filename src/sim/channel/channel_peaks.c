@@ -128,17 +128,11 @@ bool tml_peaks_create(tml_sim *s)
 {
   tml_peaks *x = s->peaks;
   const tml_channel_list *c = &s->channels->list;
-  x->sources = tml_new((size_t)x->n_list, sizeof *x->sources);
+  x->sources = tml_arena_new(&s->arena, (size_t)x->n_list, sizeof *x->sources);
   if (!x->sources) return false;
   for (int i = c->n_items - x->n_list, k = 0; k < x->n_list; i++, k++) x->list[k].active = c->items[i].recorded;
   list_sources(s);
   return true;
-}
-
-void tml_peaks_free(tml_peaks *x)
-{
-  tml_delete(x->list);
-  tml_delete(x->sources);
 }
 
 void tml_peaks_store(tml_peaks *x, tml_archive *a)
@@ -294,7 +288,7 @@ static void hold_nothing(tml_peaks *x)
 
 /* ---------------------------------------------------------------- forces at the ends of steps  */
 
-/* Puts the normal forces at the end of the last step into `right`. False: there are other peaks, too. */
+/* Puts the normal forces at the end of the last step into `right`. False: there are also other peaks. */
 static bool find_end_forces(tml_sim *s)
 {
   const tml_system *sys = s->eq->sys;

@@ -14,7 +14,6 @@ void tml_peaks_describe(tml_walk *w);
 void tml_walk_peak(tml_walk *w, int k);
 /* Activates the recorded peaks; after the list of channels is complete. False: out of memory. */
 bool tml_peaks_create(tml_sim *s);
-void tml_peaks_free(tml_peaks *x);
 void tml_peaks_store(tml_peaks *x, tml_archive *a);
 
 /* Begins at the reported time, as after a row. */

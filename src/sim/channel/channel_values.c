@@ -13,7 +13,6 @@
 #include "sim/base/sim_events.h"
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
-#include "core/memory.h"
 #include "flexible/modal/modal_stress.h"
 #include "model/flexible/add_flexible_body.h"
 #include "system/base/evaluate.h"
@@ -532,7 +531,7 @@ static tml_status check_signals(const tml_sim *s, tml_error *err)
 static tml_status prepare_stresses(tml_sim *s, tml_error *err)
 {
   const tml_model *m = s->model;
-  s->channels->stresses = tml_new((size_t)m->n_bodies, sizeof *s->channels->stresses);
+  s->channels->stresses = tml_arena_new(&s->arena, (size_t)m->n_bodies, sizeof *s->channels->stresses);
   if (!s->channels->stresses) return tml_fail_memory(err);
   tml_status st = TML_OK;
   for (int b = 0; b < m->n_bodies && !st; b++)

@@ -7,19 +7,12 @@
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_equations.h"
 #include "core/argument_check.h"
-#include "core/memory.h"
 #include "core/float_traps.h"
 
 tml_status tml_contact_history_create(tml_sim *s, tml_error *err)
 {
-  s->contacts->touches.sum = tml_new((size_t)s->model->n_contacts, sizeof *s->contacts->touches.sum);
+  s->contacts->touches.sum = tml_arena_new(&s->arena, (size_t)s->model->n_contacts, sizeof *s->contacts->touches.sum);
   return s->contacts->touches.sum ? TML_OK : tml_fail_memory(err);
-}
-
-void tml_contact_history_free(tml_touches *x)
-{
-  tml_delete(x->sum);
-  *x = (tml_touches){0};
 }
 
 void tml_contact_history_store(tml_touches *x, int n_contacts, tml_archive *a)

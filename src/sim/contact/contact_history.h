@@ -8,7 +8,6 @@
 
 struct tml_sim;
 tml_status tml_contact_history_create(struct tml_sim *s, tml_error *err);
-void tml_contact_history_free(tml_touches *x);
 /* Starts the history at the start of a run. */
 void tml_contact_history_begin(struct tml_sim *s);
 /* Adds the last step; to be called before the next one. */

@@ -4,7 +4,6 @@
 #include "sim/event/branch_events.h"
 #include "sim/explain/step_advice.h"
 #include "sim/base/sim.h"
-#include "core/memory.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/sim_branches.h"
@@ -174,13 +173,7 @@ tml_status tml_branch_events_create(tml_sim *s, tml_error *err)
 {
   tml_branch_events *x = s->branches;
   const size_t n = (size_t)s->assembly->full->user.n_branches;
-  x->decided = tml_new(n, sizeof(double));
-  x->last = tml_new(n, sizeof(double));
+  x->decided = tml_arena_new(&s->arena, n, sizeof(double));
+  x->last = tml_arena_new(&s->arena, n, sizeof(double));
   return x->decided && x->last ? TML_OK : tml_fail_memory(err);
-}
-
-void tml_branch_events_free(tml_branch_events *x)
-{
-  tml_delete(x->decided);
-  tml_delete(x->last);
 }

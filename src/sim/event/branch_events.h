@@ -5,7 +5,6 @@
 #include "sim/base/sim.h"
 
 tml_status tml_branch_events_create(tml_sim *s, tml_error *err);
-void tml_branch_events_free(struct tml_branch_events *x);
 /* Watched: whether branches are kept during steps, so that switches must be searched for. Differ: whether a function
  * would take another branch at the state that was solved for last than at the start of the step. Locate: the first time
  * in (a, b] at which that is so. Count: registers a switch at t. Progress: fails if the run hardly advances any

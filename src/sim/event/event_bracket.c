@@ -11,7 +11,6 @@
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
 #include "sim/event/branch_events.h"
-#include "core/memory.h"
 #include "system/base/evaluate.h"
 
 #define FINEST 1e-7      /* fraction of the step: shorter changes are not searched for */
@@ -44,10 +43,10 @@ tml_status tml_event_bracket_create(tml_sim *s, tml_error *err)
   int inputs, n = 0, first = 0;
   sizes most = {1, 1, 1};
   const int count = law_count(u, &inputs);
-  x->law = tml_new((size_t)count, sizeof *x->law);
-  x->first = tml_new((size_t)count, sizeof *x->first);
-  x->seen = tml_new((size_t)inputs, sizeof *x->seen);
-  x->path = tml_new((size_t)inputs, sizeof *x->path);
+  x->law = tml_arena_new(&s->arena, (size_t)count, sizeof *x->law);
+  x->first = tml_arena_new(&s->arena, (size_t)count, sizeof *x->first);
+  x->seen = tml_arena_new(&s->arena, (size_t)inputs, sizeof *x->seen);
+  x->path = tml_arena_new(&s->arena, (size_t)inputs, sizeof *x->path);
   for (int k = 0; k < u->n_laws && x->law && x->first; k++) {
     const tml_law *l = &u->law[k];
     if (k < u->first_channel ? l->n_branches == 0 : k < u->first_sensor) continue;
@@ -60,17 +59,10 @@ tml_status tml_event_bracket_create(tml_sim *s, tml_error *err)
   }
   assert(!x->law || !x->first || (n == count && first == inputs));
   x->n = n;
-  x->input = tml_new((size_t)most.inputs, sizeof *x->input);
-  x->span = tml_new((size_t)most.nodes, sizeof *x->span);
-  x->decision = tml_new((size_t)most.branches, sizeof *x->decision);
-  const bool taken = x->law && x->first && x->seen && x->path && x->input && x->span && x->decision;
-  return taken ? TML_OK : tml_fail_memory(err);
-}
-
-void tml_event_bracket_free(tml_event_bracket *x)
-{
-  void *const list[] = {x->law, x->first, x->seen, x->path, x->input, x->span, x->decision};
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
+  x->input = tml_arena_new(&s->arena, (size_t)most.inputs, sizeof *x->input);
+  x->span = tml_arena_new(&s->arena, (size_t)most.nodes, sizeof *x->span);
+  x->decision = tml_arena_new(&s->arena, (size_t)most.branches, sizeof *x->decision);
+  return s->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 /* Sensors that are switched off, and functions whose branches are not kept, are not followed. */

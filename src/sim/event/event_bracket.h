@@ -11,7 +11,6 @@
  * TML_WATCH_PLACES. */
 enum { TML_WATCH_PLACES = 16 };
 tml_status tml_event_bracket_create(tml_sim *s, tml_error *err);
-void tml_event_bracket_free(tml_event_bracket *x);
 void tml_event_bracket_note(tml_sim *s, int when, bool solved);
 void tml_event_bracket_shift(tml_sim *s); /* the end of a step becomes the start of the next one */
 bool tml_event_bracket_needs_solution(const tml_sim *s, bool end);

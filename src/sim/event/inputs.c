@@ -12,7 +12,6 @@
 #include "sim/base/sim_equations.h"
 #include "sim/event/sensor_events.h"
 #include "core/argument_check.h"
-#include "core/memory.h"
 #include "core/float_traps.h"
 #include "model/base/definition_check.h"
 
@@ -27,10 +26,10 @@ static const tml_variable *variable_of(const tml_sim *s, int k) { return &s->mod
 tml_status tml_inputs_create(tml_sim *s, tml_error *err)
 {
   const size_t n = (size_t)s->model->n_inputs;
-  s->inputs->signal = tml_new(n, sizeof *s->inputs->signal);
-  s->inputs->next = tml_new(n, sizeof *s->inputs->next);
-  s->inputs->channel = tml_new(n, sizeof *s->inputs->channel);
-  if (!s->inputs->signal || !s->inputs->next || !s->inputs->channel) return tml_fail_memory(err);
+  s->inputs->signal = tml_arena_new(&s->arena, n, sizeof *s->inputs->signal);
+  s->inputs->next = tml_arena_new(&s->arena, n, sizeof *s->inputs->next);
+  s->inputs->channel = tml_arena_new(&s->arena, n, sizeof *s->inputs->channel);
+  if (s->arena.failed) return tml_fail_memory(err);
   for (int k = 0; k < s->model->n_inputs; k++) {
     s->inputs->signal[k].value = variable_of(s, k)->start;
     s->inputs->channel[k] = tml_channel_index(&s->channels->list, variable_of(s, k)->name);
@@ -42,13 +41,6 @@ tml_status tml_inputs_create(tml_sim *s, tml_error *err)
 void tml_inputs_delay(tml_sim *s, double by)
 {
   for (int k = 0; k < s->model->n_inputs; k++) s->inputs->signal[k].from += by;
-}
-
-void tml_inputs_free(tml_inputs *x)
-{
-  tml_delete(x->signal);
-  tml_delete(x->next);
-  tml_delete(x->channel);
 }
 
 /* ---------------------------------------------------------------- what there is -------------- */

@@ -9,6 +9,5 @@
 tml_status tml_inputs_create(tml_sim *s, tml_error *err);
 /* Shifts the start of all signals to a later time [s]; before a run only. */
 void tml_inputs_delay(tml_sim *s, double by);
-void tml_inputs_free(tml_inputs *x);
 
 #endif

@@ -3,7 +3,6 @@
  * it ends. */
 #include "sim/event/sensor_events.h"
 #include "sim/base/sim.h"
-#include "core/memory.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_reported.h"
 #include "sim/base/element_switches.h"
@@ -380,21 +379,13 @@ tml_status tml_sensor_events_create(tml_sim *s, tml_error *err)
   bool **const flags[] = {&x->met, &x->due, &x->met_before};
   double **const numbers[] = {&x->before, &x->before_before};
   for (size_t i = 0; i < sizeof flags/sizeof *flags; i++)
-    if (!(*flags[i] = tml_new(n, sizeof(bool)))) return tml_fail_memory(err);
+    *flags[i] = tml_arena_new(&s->arena, n, sizeof(bool));
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++)
-    if (!(*numbers[i] = tml_new(n, sizeof(double)))) return tml_fail_memory(err);
+    *numbers[i] = tml_arena_new(&s->arena, n, sizeof(double));
+  if (s->arena.failed) return tml_fail_memory(err);
   s->events->pending = -1;
   for (int k = 0; k < s->model->n_sensors; k++) tml_sensor_forget(x, k);
   return TML_OK;
-}
-
-void tml_sensor_events_free(tml_sensor_events *x)
-{
-  tml_delete(x->met);
-  tml_delete(x->due);
-  tml_delete(x->met_before);
-  tml_delete(x->before);
-  tml_delete(x->before_before);
 }
 
 tml_status tml_sensors_begin(tml_sim *s, tml_error *err)

@@ -5,7 +5,6 @@
 #include "sim/base/sim.h"
 
 tml_status tml_sensor_events_create(tml_sim *s, tml_error *err);
-void tml_sensor_events_free(struct tml_sensor_events *x);
 /* Begin: after the start of a run. Search: after a step, finds the first time at which a condition became true; the
  * step can still be reported up to there. Act: before the next step, goes back to that time and executes the
  * actions. */

@@ -10,7 +10,6 @@
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
 #include "sim/channel/reported_state.h"
-#include "core/memory.h"
 #include "model/flexible/add_flexible_body.h"
 
 #define BENT 0.1     /* displacement of a node, in sizes of its body, above which linear theory ends */
@@ -42,31 +41,18 @@ tml_status tml_validity_limits_create(tml_sim *s, tml_error *err)
 {
   tml_validity *d = &s->log->validity;
   const size_t np = (size_t)s->assembly->full->user.np;
-  d->force = tml_new((size_t)s->assembly->full->n_elements, sizeof(bool));
-  d->unknown = tml_new(np, sizeof(bool));
-  d->rate = tml_new(np, sizeof(double));
-  d->left = tml_new(np, sizeof(double));
-  d->bent = tml_new((size_t)s->model->n_bodies, sizeof(bool));
-  d->turned = tml_new((size_t)s->model->n_bodies, sizeof(bool));
-  d->spun = tml_new((size_t)s->model->n_bodies, sizeof(bool));
-  d->give = tml_new((size_t)s->model->n_bodies, sizeof(double));
-  if (!d->force || !d->unknown || !d->rate || !d->left || !d->bent || !d->turned || !d->spun || !d->give)
-    return tml_fail_memory(err);
+  d->force = tml_arena_new(&s->arena, (size_t)s->assembly->full->n_elements, sizeof(bool));
+  d->unknown = tml_arena_new(&s->arena, np, sizeof(bool));
+  d->rate = tml_arena_new(&s->arena, np, sizeof(double));
+  d->left = tml_arena_new(&s->arena, np, sizeof(double));
+  d->bent = tml_arena_new(&s->arena, (size_t)s->model->n_bodies, sizeof(bool));
+  d->turned = tml_arena_new(&s->arena, (size_t)s->model->n_bodies, sizeof(bool));
+  d->spun = tml_arena_new(&s->arena, (size_t)s->model->n_bodies, sizeof(bool));
+  d->give = tml_arena_new(&s->arena, (size_t)s->model->n_bodies, sizeof(double));
+  if (s->arena.failed) return tml_fail_memory(err);
   for (int b = 0; b < s->model->n_bodies; b++)
     if (s->model->bodies[b].flexible) d->give[b] = give_of(s->model->bodies[b].flexible->modes);
   return TML_OK;
-}
-
-void tml_validity_limits_free(tml_validity *d)
-{
-  tml_delete(d->force);
-  tml_delete(d->bent);
-  tml_delete(d->turned);
-  tml_delete(d->spun);
-  tml_delete(d->give);
-  tml_delete(d->unknown);
-  tml_delete(d->rate);
-  tml_delete(d->left);
 }
 
 static void warn_once(tml_sim *s, const char *what)

@@ -6,7 +6,6 @@
 
 /* Checks after the start and after each step; warns once per element. */
 tml_status tml_validity_limits_create(tml_sim *s, tml_error *err);
-void tml_validity_limits_free(tml_validity *d);
 void tml_validity_limits_check(tml_sim *s);
 
 #endif

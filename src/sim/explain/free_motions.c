@@ -164,12 +164,12 @@ static void choose_handles(tml_freedom *f, double part)
 static tml_status allocate_motions(tml_freedom *f, tml_error *err)
 {
   const size_t nv = (size_t)f->sim->assembly->full->nv, most = (size_t)f->most;
-  f->handle = tml_new(most, sizeof *f->handle);
-  f->C = tml_new(most*nv, sizeof *f->C);
-  f->Z = tml_new(most*nv, sizeof *f->Z);
-  f->x = tml_new(nv, sizeof *f->x);
-  f->weight = tml_new(nv, sizeof *f->weight);
-  return f->handle && f->C && f->Z && f->x && f->weight ? TML_OK : tml_fail_memory(err);
+  f->handle = tml_arena_new(&f->arena, most, sizeof *f->handle);
+  f->C = tml_arena_new(&f->arena, most*nv, sizeof *f->C);
+  f->Z = tml_arena_new(&f->arena, most*nv, sizeof *f->Z);
+  f->x = tml_arena_new(&f->arena, nv, sizeof *f->x);
+  f->weight = tml_arena_new(&f->arena, nv, sizeof *f->weight);
+  return f->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 /* Weights of lengths and angles by the size of the bodies. */
@@ -226,11 +226,7 @@ tml_status tml_free_motions_create(tml_freedom *f, tml_sim *s, int most, tml_err
 
 void tml_free_motions_free(tml_freedom *f)
 {
-  tml_delete(f->handle);
-  tml_delete(f->C);
-  tml_delete(f->Z);
-  tml_delete(f->x);
-  tml_delete(f->weight);
+  tml_arena_free(&f->arena);
   tml_kkt_free(&f->kkt);
   *f = (tml_freedom){0};
 }

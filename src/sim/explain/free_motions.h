@@ -28,6 +28,7 @@ typedef struct tml_freedom {
   double *x;         /* scratch: nv */
   tml_kkt kkt;
   double *weight;    /* nv */
+  tml_arena arena;
 } tml_freedom;
 
 /* Limits of model size above which free motions are not computed. */

@@ -13,32 +13,24 @@ typedef struct search {
   int *edges, n_edges;         /* edges that do not belong to a component yet */
   bool *seen;                  /* per edge: followed */
   int *part, n_parts;
+  tml_arena arena;
 } search;
 
 static tml_status allocate_search(search *s, tml_error *err)
 {
   const size_t nb = (size_t)s->sys->n_bodies, nc = (size_t)s->sys->n_row_bodies/2;
-  s->first = tml_new(nb + 1, sizeof(int));
-  s->edge = tml_new(2*nc, sizeof(int));
-  s->other = tml_new(2*nc, sizeof(int));
-  s->depth = tml_new(nb, sizeof(int));
-  s->low = tml_new(nb, sizeof(int));
-  s->next = tml_new(nb, sizeof(int));
-  s->stack = tml_new(nb, sizeof(int));
-  s->via = tml_new(nb, sizeof(int));
-  s->edges = tml_new(nc, sizeof(int));
-  s->seen = tml_new(nc, sizeof(bool));
-  s->part = tml_new(nc, sizeof(int));
-  const bool ok = s->first && s->edge && s->other && s->depth && s->low && s->next && s->stack && s->via
-                  && s->edges && s->seen && s->part;
-  return ok ? TML_OK : tml_fail_memory(err);
-}
-
-static void free_search(search *s)
-{
-  int *list[] = {s->first, s->edge, s->other, s->depth, s->low, s->next, s->stack, s->via, s->edges, s->part};
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
-  tml_delete(s->seen);
+  s->first = tml_arena_new(&s->arena, nb + 1, sizeof(int));
+  s->edge = tml_arena_new(&s->arena, 2*nc, sizeof(int));
+  s->other = tml_arena_new(&s->arena, 2*nc, sizeof(int));
+  s->depth = tml_arena_new(&s->arena, nb, sizeof(int));
+  s->low = tml_arena_new(&s->arena, nb, sizeof(int));
+  s->next = tml_arena_new(&s->arena, nb, sizeof(int));
+  s->stack = tml_arena_new(&s->arena, nb, sizeof(int));
+  s->via = tml_arena_new(&s->arena, nb, sizeof(int));
+  s->edges = tml_arena_new(&s->arena, nc, sizeof(int));
+  s->seen = tml_arena_new(&s->arena, nc, sizeof(bool));
+  s->part = tml_arena_new(&s->arena, nc, sizeof(int));
+  return s->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 static void set_edges(search *s)
@@ -135,7 +127,7 @@ tml_status tml_loops_create(tml_loops *l, const tml_system *sys, tml_error *err)
     st = merge_pairs(&s, l->part, err);
   }
   l->n_parts = s.n_parts;
-  free_search(&s);
+  tml_arena_free(&s.arena);
   return st;
 }
 

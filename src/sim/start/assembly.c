@@ -6,7 +6,6 @@
 #include "sim/base/sim.h"
 #include "sim/base/element_switches.h"
 
-#include "core/memory.h"
 
 #define ITERATIONS 60
 #define WINDING 20000      /* further iterations whose only fault is the limit on rotation per step */
@@ -429,24 +428,18 @@ tml_status tml_assembler_create(tml_assembler *a, const tml_system *s, tml_work 
   *a = (tml_assembler){.sys = s, .work = w};
   const tml_status st = tml_kkt_create(&a->kkt, s, false, false, err);
   if (st != TML_OK) return st;
-  a->phi = tml_new((size_t)s->m, sizeof(double));
-  a->best_phi = tml_new((size_t)s->m, sizeof(double));
-  a->best_q = tml_new((size_t)s->nq, sizeof(double));
-  a->best_turn = tml_new((size_t)s->n_angles, sizeof(double));
-  a->first_turn = tml_new((size_t)s->n_angles, sizeof(double));
-  a->held = tml_new((size_t)(s->nv + s->m), sizeof(bool));
-  const bool got = a->phi && a->best_phi && a->best_q && a->best_turn && a->first_turn && a->held;
-  return got ? TML_OK : tml_fail_memory(err);
+  a->phi = tml_arena_new(&a->arena, (size_t)s->m, sizeof(double));
+  a->best_phi = tml_arena_new(&a->arena, (size_t)s->m, sizeof(double));
+  a->best_q = tml_arena_new(&a->arena, (size_t)s->nq, sizeof(double));
+  a->best_turn = tml_arena_new(&a->arena, (size_t)s->n_angles, sizeof(double));
+  a->first_turn = tml_arena_new(&a->arena, (size_t)s->n_angles, sizeof(double));
+  a->held = tml_arena_new(&a->arena, (size_t)(s->nv + s->m), sizeof(bool));
+  return a->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 void tml_assembler_free(tml_assembler *a)
 {
   tml_kkt_free(&a->kkt);
-  tml_delete(a->phi);
-  tml_delete(a->best_phi);
-  tml_delete(a->best_q);
-  tml_delete(a->best_turn);
-  tml_delete(a->first_turn);
-  tml_delete(a->held);
+  tml_arena_free(&a->arena);
   *a = (tml_assembler){0};
 }

@@ -21,6 +21,7 @@ typedef struct tml_assembler {
   bool quick;              /* return as soon as Newton's method fails, and keep the committed angles */
   double moved;            /* size of the last Newton step: rad, or relative to the size of the mechanism */
   double share;            /* fraction of that step that was taken */
+  tml_arena arena;
 } tml_assembler;
 
 tml_status tml_assembler_create(tml_assembler *a, const tml_system *s, tml_work *w, tml_error *err);

@@ -33,6 +33,7 @@ typedef struct part {
   lapack_int *pivot, n_work;
   int *row;           /* per row of the component: its row in the system */
   bool *leads;        /* rows of motions, which are kept in front of those of joints */
+  tml_arena arena;
 } part;
 
 typedef struct parts {
@@ -42,24 +43,13 @@ typedef struct parts {
   int *order;         /* constraints, component by component */
   int *column;        /* scratch: column of a velocity coordinate in the present component, or -1 */
   tml_error *err;
+  tml_arena arena;
 } parts;
-
-static void free_part(part *p)
-{
-  tml_delete(p->A);
-  tml_delete(p->tau);
-  tml_delete(p->work);
-  tml_delete(p->pivot);
-  tml_delete(p->row);
-  tml_delete(p->leads);
-}
 
 static void free_parts(parts *all)
 {
-  for (int i = 0; i < all->n; i++) free_part(&all->list[i]);
-  tml_delete(all->list);
-  tml_delete(all->order);
-  tml_delete(all->column);
+  for (int i = 0; i < all->n; i++) tml_arena_free(&all->list[i].arena);
+  tml_arena_free(&all->arena);
   *all = (parts){0};
 }
 
@@ -117,14 +107,14 @@ static tml_status take_dense(part *p, tml_error *err)
   if (p->n_rows > PART_MAX)
     return tml_fail(err, TML_ERR_MODEL, "a part of the mechanism with %d constraint equations in connected "
                     "loops is too large to be checked for redundancy", p->n_rows);
-  p->A = tml_new((size_t)p->n_rows*(size_t)p->n_columns, sizeof(double));
-  p->tau = tml_new((size_t)p->n_rows + (size_t)p->n_columns, sizeof(double));
-  p->pivot = tml_new((size_t)p->n_rows, sizeof *p->pivot);
-  p->row = tml_new((size_t)p->n_rows, sizeof *p->row);
-  p->leads = tml_new((size_t)p->n_rows, sizeof *p->leads);
+  p->A = tml_arena_new(&p->arena, (size_t)p->n_rows*(size_t)p->n_columns, sizeof(double));
+  p->tau = tml_arena_new(&p->arena, (size_t)p->n_rows + (size_t)p->n_columns, sizeof(double));
+  p->pivot = tml_arena_new(&p->arena, (size_t)p->n_rows, sizeof *p->pivot);
+  p->row = tml_arena_new(&p->arena, (size_t)p->n_rows, sizeof *p->row);
+  p->leads = tml_arena_new(&p->arena, (size_t)p->n_rows, sizeof *p->leads);
   p->n_work = work_size(p);
-  p->work = tml_new((size_t)p->n_work, sizeof(double));
-  return p->A && p->tau && p->work && p->pivot && p->row && p->leads ? TML_OK : tml_fail_memory(err);
+  p->work = tml_arena_new(&p->arena, (size_t)p->n_work, sizeof(double));
+  return p->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 static tml_status add_part(parts *all, const int *constraint, int n, tml_error *err)
@@ -138,11 +128,11 @@ static tml_status add_part(parts *all, const int *constraint, int n, tml_error *
 static tml_status fill_parts(parts *all, const tml_system *s, const tml_loops *l, tml_error *err)
 {
   *all = (parts){.sys = s, .err = err};
-  int *start = tml_new((size_t)l->n_parts + 2, sizeof *start);
-  all->list = tml_new((size_t)l->n_parts, sizeof *all->list);
-  all->order = tml_new((size_t)s->n_constraints, sizeof *all->order);
-  all->column = tml_new((size_t)s->nv, sizeof *all->column);
-  tml_status st = start && all->list && all->order && all->column ? TML_OK : tml_fail_memory(err);
+  int *start = tml_arena_new(&all->arena, (size_t)l->n_parts + 2, sizeof *start);
+  all->list = tml_arena_new(&all->arena, (size_t)l->n_parts, sizeof *all->list);
+  all->order = tml_arena_new(&all->arena, (size_t)s->n_constraints, sizeof *all->order);
+  all->column = tml_arena_new(&all->arena, (size_t)s->nv, sizeof *all->column);
+  tml_status st = all->arena.failed ? tml_fail_memory(err) : TML_OK;
   if (st == TML_OK) {
     for (int i = 0; i < s->nv; i++) all->column[i] = -1;
     for (int k = 0; k < s->n_constraints; k++) start[l->part[k] + 2]++;
@@ -153,7 +143,6 @@ static tml_status fill_parts(parts *all, const tml_system *s, const tml_loops *l
     const int *list = all->order + start[i], n = start[i + 1] - start[i];
     if (may_be_redundant(s, list, n)) st = add_part(all, list, n, err);
   }
-  tml_delete(start);
   return st;
 }
 
@@ -358,7 +347,7 @@ static tml_status judge_listed(tml_rank *out, parts *all, part *p, const int *li
     clear_rows(out, all, p);
     if (n > 0) mark_nonunique_rows(out, &few, found);
   }
-  free_part(&few);
+  tml_arena_free(&few.arena);
   return st;
 }
 

@@ -8,7 +8,6 @@
 #include "sim/base/sim_equations.h"
 #include "sim/channel/reported_state.h"
 #include "sim/start/run_start.h"
-#include "core/memory.h"
 #include "linear/lu/anderson_mixing.h"
 #include "model/flexible/add_flexible_body.h"
 
@@ -29,6 +28,7 @@ typedef struct deflection_search {
   double slowness;   /* (FB16) mu divided by the square of the lowest frequency */
   tml_mixing mixing; /* loads that depend on the deformation, such as centrifugal ones, may exceed the elastic forces */
   double *eta, *step, *weight; /* modal coordinates of all bodies that start deformed, their change, sqrt(omega^2) */
+  tml_arena arena;
 } deflection_search;
 
 static bool starts_static(const tml_sim *s, int body)
@@ -175,18 +175,18 @@ static tml_status begin_deflection(deflection_search *x, tml_error *err)
   tml_sim *s = x->s;
   const tml_status st = tml_kkt_create(&x->kkt, s->eq->sys, s->opt.dense, false, err);
   if (st != TML_OK) return st;
-  x->first_q = tml_new((size_t)s->assembly->full->nq, sizeof(double));
-  x->first_v = tml_new((size_t)s->assembly->full->nv, sizeof(double));
-  if (!x->first_q || !x->first_v) return tml_fail_memory(err);
+  x->first_q = tml_arena_new(&x->arena, (size_t)s->assembly->full->nq, sizeof(double));
+  x->first_v = tml_arena_new(&x->arena, (size_t)s->assembly->full->nv, sizeof(double));
+  if (x->arena.failed) return tml_fail_memory(err);
   memcpy(x->first_q, s->assembly->full_q, (size_t)s->assembly->full->nq*sizeof(double));
   memcpy(x->first_v, s->assembly->full_v, (size_t)s->assembly->full->nv*sizeof(double));
   int n = 0;
   for (int b = 1; b < s->model->n_bodies; b++)
     if (starts_static(s, b)) n += s->model->bodies[b].flexible->modes->n;
-  x->eta = tml_new((size_t)n, sizeof(double));
-  x->step = tml_new((size_t)n, sizeof(double));
-  x->weight = tml_new((size_t)n, sizeof(double));
-  if (!x->eta || !x->step || !x->weight) return tml_fail_memory(err);
+  x->eta = tml_arena_new(&x->arena, (size_t)n, sizeof(double));
+  x->step = tml_arena_new(&x->arena, (size_t)n, sizeof(double));
+  x->weight = tml_arena_new(&x->arena, (size_t)n, sizeof(double));
+  if (x->arena.failed) return tml_fail_memory(err);
   return tml_mixing_create(&x->mixing, n, err);
 }
 
@@ -204,11 +204,7 @@ tml_status tml_start_deflection_solve(tml_sim *s, tml_error *err)
     st = tml_run_start_reassemble(s, err);
   }
   tml_kkt_free(&x.kkt);
-  tml_delete(x.first_q);
-  tml_delete(x.first_v);
-  tml_delete(x.eta);
-  tml_delete(x.step);
-  tml_delete(x.weight);
+  tml_arena_free(&x.arena);
   tml_mixing_free(&x.mixing);
   return st;
 }

@@ -7,7 +7,6 @@
 #include <float.h>
 #include <lapacke.h>
 
-#include "core/memory.h"
 #include "math/fixed_random.h"
 
 #define ROUND_OFF 1e-12     /* fraction of the terms of z . K z that counts as round-off */
@@ -28,20 +27,19 @@ tml_status tml_stability_create(tml_stability *x, const tml_equilibrium *e, tml_
   if (x->most < 0) x->most = 0;
   x->exact = x->most == free;
   const size_t n = (size_t)x->most, nv = (size_t)e->sys->nv;
-  x->V = tml_new(n*nv, sizeof(double));
-  x->MV = tml_new(n*nv, sizeof(double));
-  x->Z = tml_new(n*nv, sizeof(double));
-  x->H = tml_new(n*n, sizeof(double));
-  x->work = tml_new(4*n*n + 8*n, sizeof(double));
-  x->w = tml_new(n, sizeof(double));
-  x->noise = tml_new(n, sizeof(double));
-  return x->V && x->MV && x->Z && x->H && x->work && x->w && x->noise ? TML_OK : tml_fail_memory(err);
+  x->V = tml_arena_new(&x->arena, n*nv, sizeof(double));
+  x->MV = tml_arena_new(&x->arena, n*nv, sizeof(double));
+  x->Z = tml_arena_new(&x->arena, n*nv, sizeof(double));
+  x->H = tml_arena_new(&x->arena, n*n, sizeof(double));
+  x->work = tml_arena_new(&x->arena, 4*n*n + 8*n, sizeof(double));
+  x->w = tml_arena_new(&x->arena, n, sizeof(double));
+  x->noise = tml_arena_new(&x->arena, n, sizeof(double));
+  return x->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 void tml_stability_free(tml_stability *x)
 {
-  double *list[] = {x->V, x->MV, x->H, x->work, x->w, x->noise, x->Z};
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
+  tml_arena_free(&x->arena);
   *x = (tml_stability){0};
 }
 

@@ -18,6 +18,7 @@ typedef struct tml_stability {
   bool paired;          /* some eigenvalues are complex; w holds their real parts */
   int n_negative, n_zero;
   int first_zero, first_positive; /* indices in w */
+  tml_arena arena;
 } tml_stability;
 
 tml_status tml_stability_create(tml_stability *x, const tml_equilibrium *e, tml_error *err);

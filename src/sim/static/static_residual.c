@@ -5,7 +5,6 @@
 
 #include <float.h>
 
-#include "core/memory.h"
 #include "system/base/extra_unknowns.h"
 #include "system/evaluate/equation_scale.h"
 
@@ -431,14 +430,11 @@ static tml_status allocate_equilibrium(tml_equilibrium *e, tml_error *err)
     {&e->phi, m}, {&e->rho, np}, {&e->D, nv + m + np}, {&e->trial, nv}, {&e->old_q, (size_t)s->nq}, {&e->old_X, nx},
     {&e->old_p, np}, {&e->old_lambda, m}, {&e->old_turn, (size_t)s->n_angles},
     {&e->E, nv + m + np}, {&e->foreseen, TML_FORESEEN*(size_t)s->n_elements}};
-  bool taken = true;
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
-    *list[i].x = tml_new(list[i].n, sizeof(double));
-    taken = taken && *list[i].x;
-  }
-  e->held = tml_new(nx, sizeof *e->held);
-  e->follows = tml_new(nx, sizeof *e->follows);
-  if (!taken || !e->held || !e->follows) return tml_fail_memory(err);
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++)
+    *list[i].x = tml_arena_new(&e->arena, list[i].n, sizeof(double));
+  e->held = tml_arena_new(&e->arena, nx, sizeof *e->held);
+  e->follows = tml_arena_new(&e->arena, nx, sizeof *e->follows);
+  if (e->arena.failed) return tml_fail_memory(err);
   const tml_status st = tml_kkt_create(&e->mass, s, e->s->opt.dense, false, err);
   return st == TML_OK ? tml_kkt_create(&e->stiff, s, e->s->opt.dense, true, err) : st;
 }
@@ -461,11 +457,7 @@ tml_status tml_static_residual_create(tml_equilibrium *e, tml_sim *s, double t, 
 void tml_static_residual_free(tml_equilibrium *e)
 {
   if (e->s) tml_static_residual_forget(e);
-  double *list[] = {e->q, e->X, e->p, e->lambda, e->a, e->force, e->unit, e->phi, e->rho, e->D, e->trial, e->old_q,
-                    e->old_X, e->old_p, e->old_lambda, e->old_turn, e->E, e->foreseen};
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
-  tml_delete(e->held);
-  tml_delete(e->follows);
+  tml_arena_free(&e->arena);
   tml_kkt_free(&e->mass);
   tml_kkt_free(&e->stiff);
   *e = (tml_equilibrium){0};

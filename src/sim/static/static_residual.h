@@ -33,6 +33,7 @@ typedef struct tml_equilibrium {
   double open;                /* largest unbalanced force, relative to `unit` */
   double open_user;           /* largest relative residual of a user equation */
   double way;                 /* [m] size of the mechanism, which limits displacements in a step */
+  tml_arena arena;
 } tml_equilibrium;
 
 /* Begins at the reported point at time t; joints need not be closed there. */

@@ -21,6 +21,7 @@ typedef struct tml_fit_data {
   TML_ARRAY(tml_fit_column, columns);
   const char **channels;         /* names of the channels, for sampling */
   int points;                    /* number of measured values */
+  tml_arena arena;         /* holds all of it except the list of columns */
 } tml_fit_data;
 
 /* Reads the data file of the options; the channels are those of `s`. Notes on data that were left out go to `messages`,

@@ -75,7 +75,7 @@ static tml_status take_times(reading *x)
   const double *from = tml_sheet_values(x->sheet, x->time);
   double factor;
   d->n_times = tml_sheet_rows(x->sheet);
-  d->times = tml_new((size_t)d->n_times, sizeof *d->times);
+  d->times = tml_arena_new(&d->arena, (size_t)d->n_times, sizeof *d->times);
   if (!d->times) return tml_fail_memory(x->err);
   const tml_status st = time_factor(x, &factor);
   for (int i = 0; i < d->n_times && !st; i++) {
@@ -128,10 +128,11 @@ static tml_status add_column(reading *x, int column, int channel)
     return tml_fail_memory(x->err);
   tml_fit_column *c = &d->columns[d->n_columns++];
   snprintf(number, sizeof number, "%d", column + 1);
-  *c = (tml_fit_column){.column = tml_strdup(*name ? name : number), .channel = tml_strdup(what.name),
-                        .unit = tml_strdup(what.unit), .weight = weight_of(x, what.name)};
-  c->values = tml_new((size_t)d->n_times, sizeof *c->values);
-  if (!c->column || !c->channel || !c->unit || !c->values) return tml_fail_memory(x->err);
+  *c = (tml_fit_column){.column = tml_arena_strdup(&d->arena, *name ? name : number),
+                        .channel = tml_arena_strdup(&d->arena, what.name),
+                        .unit = tml_arena_strdup(&d->arena, what.unit), .weight = weight_of(x, what.name)};
+  c->values = tml_arena_new(&d->arena, (size_t)d->n_times, sizeof *c->values);
+  if (d->arena.failed) return tml_fail_memory(x->err);
   for (int i = 0; i < d->n_times; i++) c->values[i] = factor*tml_sheet_values(x->sheet, column)[i];
   return measure_column(x, c);
 }
@@ -260,7 +261,7 @@ tml_status tml_fit_data_read(tml_fit_data *d, const tml_sim *s, const tml_fit_op
   reading x = {.d = d, .o = o, .sim = s, .messages = messages, .err = err};
   tml_status st = read_file(&x);
   tml_sheet_free(x.sheet);
-  d->channels = st ? NULL : tml_new((size_t)d->n_columns, sizeof *d->channels);
+  d->channels = st ? NULL : tml_arena_new(&d->arena, (size_t)d->n_columns, sizeof *d->channels);
   if (!st && !d->channels) st = tml_fail_memory(err);
   for (int i = 0; i < d->n_columns && !st; i++) d->channels[i] = d->columns[i].channel;
   return st;
@@ -268,15 +269,8 @@ tml_status tml_fit_data_read(tml_fit_data *d, const tml_sim *s, const tml_fit_op
 
 void tml_fit_data_free(tml_fit_data *d)
 {
-  for (int i = 0; i < d->n_columns; i++) {
-    tml_delete(d->columns[i].column);
-    tml_delete(d->columns[i].channel);
-    tml_delete(d->columns[i].unit);
-    tml_delete(d->columns[i].values);
-  }
   tml_delete(d->columns);
-  tml_delete(d->channels);
-  tml_delete(d->times);
+  tml_arena_free(&d->arena);
   *d = (tml_fit_data){0};
 }
 

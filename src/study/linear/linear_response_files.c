@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/argument_check.h"
+#include "core/arena.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
 #include "core/number.h"
@@ -25,24 +26,17 @@ typedef struct response {
   int inputs, outputs, n;
   double *frequency, *size, *phase;   /* frequency: n values; size, phase: n values per pair, pair after pair */
   char (*name)[NAME];                 /* per pair */
+  tml_arena arena;
 } response;
-
-static void response_free(response *r)
-{
-  tml_delete(r->frequency);
-  tml_delete(r->size);
-  tml_delete(r->phase);
-  tml_delete(r->name);
-}
 
 static tml_status response_take(response *r, tml_error *err)
 {
   const size_t pairs = (size_t)r->inputs*(size_t)r->outputs, n = (size_t)r->n;
-  r->frequency = tml_new(n, sizeof *r->frequency);
-  r->size = tml_new(n*pairs, sizeof *r->size);
-  r->phase = tml_new(n*pairs, sizeof *r->phase);
-  r->name = tml_new(pairs, sizeof *r->name);
-  return r->frequency && r->size && r->phase && r->name ? TML_OK : tml_fail_memory(err);
+  r->frequency = tml_arena_new(&r->arena, n, sizeof *r->frequency);
+  r->size = tml_arena_new(&r->arena, n*pairs, sizeof *r->size);
+  r->phase = tml_arena_new(&r->arena, n*pairs, sizeof *r->phase);
+  r->name = tml_arena_new(&r->arena, pairs, sizeof *r->name);
+  return r->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 /* The angle [deg] plus a multiple of 360 that is closest to the angle before. */
@@ -167,6 +161,6 @@ tml_status tml_linear_write_response(const tml_linear *l, const tml_linear_sweep
   st = response_take(&r, err);
   if (st == TML_OK) st = fill_response(&r, w, err);
   if (st == TML_OK) st = write_files(&r, dir, force, err);
-  response_free(&r);
+  tml_arena_free(&r.arena);
   return st;
 }

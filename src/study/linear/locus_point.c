@@ -53,11 +53,11 @@ static tml_status fill_point(tml_station *s, const tml_linear *l, tml_error *err
   s->nv = (int)nv;
   s->unstable = x.unstable;
   s->steady = x.steady != TML_STEADY_NOT;
-  s->mode = tml_new(n, sizeof *s->mode);
-  s->words = tml_new(n, sizeof *s->words);
-  s->shape = tml_new(2*n*nv, sizeof *s->shape);
-  s->mass = tml_new(2*n*nv, sizeof *s->mass);
-  if (!s->mode || !s->words || !s->shape || !s->mass) return tml_fail_memory(err);
+  s->mode = tml_arena_new(&s->arena, n, sizeof *s->mode);
+  s->words = tml_arena_new(&s->arena, n, sizeof *s->words);
+  s->shape = tml_arena_new(&s->arena, 2*n*nv, sizeof *s->shape);
+  s->mass = tml_arena_new(&s->arena, 2*n*nv, sizeof *s->mass);
+  if (s->arena.failed) return tml_fail_memory(err);
   for (int k = 0; k < s->n; k++) {
     const tml_linear_mode m = tml_linear_get(l, k);
     s->mode[k] = (tml_locus_mode){.branch = -1, .re = m.growth ? m.re : 0.0, .im = m.im, .damping = m.damping,
@@ -94,10 +94,7 @@ tml_status tml_locus_point_make(tml_station *s, tml_locus *l, double value, tml_
 
 void tml_locus_point_free(tml_station *s)
 {
-  tml_delete(s->mode);
-  tml_delete(s->words);
-  tml_delete(s->shape);
-  tml_delete(s->mass);
+  tml_arena_free(&s->arena);
   *s = (tml_station){0};
 }
 

@@ -40,6 +40,7 @@ typedef struct shapes {
   tml_file *csv;
   tml_modes *modes;
   long long rows;
+  tml_arena arena;
 } shapes;
 
 /* ---------------------------------------------------------------- positions ------------------ */
@@ -193,16 +194,15 @@ static tml_status prepare_animation(shapes *k, tml_error *err)
 {
   const tml_system *s = k->l->p.sys, *own = k->sim->eq->sys;
   const size_t most = (size_t)k->l->model->n_bodies*7;
-  k->channels = tml_new(most, sizeof *k->channels);
-  k->names = tml_new(most, sizeof *k->names);
-  k->values = tml_new(most, sizeof *k->values);
-  k->q = tml_new((size_t)s->nq, sizeof *k->q);
-  k->v = tml_new((size_t)s->nv, sizeof *k->v);
-  k->d = tml_new((size_t)s->nv, sizeof *k->d);
-  k->kept_q = tml_new((size_t)own->nq, sizeof *k->kept_q);
-  k->kept_v = tml_new((size_t)own->nv, sizeof *k->kept_v);
-  if (!k->channels || !k->names || !k->values || !k->q || !k->v || !k->d || !k->kept_q || !k->kept_v)
-    return tml_fail_memory(err);
+  k->channels = tml_arena_new(&k->arena, most, sizeof *k->channels);
+  k->names = tml_arena_new(&k->arena, most, sizeof *k->names);
+  k->values = tml_arena_new(&k->arena, most, sizeof *k->values);
+  k->q = tml_arena_new(&k->arena, (size_t)s->nq, sizeof *k->q);
+  k->v = tml_arena_new(&k->arena, (size_t)s->nv, sizeof *k->v);
+  k->d = tml_arena_new(&k->arena, (size_t)s->nv, sizeof *k->d);
+  k->kept_q = tml_arena_new(&k->arena, (size_t)own->nq, sizeof *k->kept_q);
+  k->kept_v = tml_arena_new(&k->arena, (size_t)own->nv, sizeof *k->kept_v);
+  if (k->arena.failed) return tml_fail_memory(err);
   memcpy(k->kept_q, k->sim->reported->at.q, (size_t)own->nq*sizeof(double));
   memcpy(k->kept_v, k->sim->reported->at.v, (size_t)own->nv*sizeof(double));
   k->kept = k->sim->reported->at.known;
@@ -216,14 +216,7 @@ static void free_shapes(shapes *k)
   tml_file_free(k->csv);
   tml_modal_rows_free(k->modes);
   tml_results_free(k->dir);
-  tml_delete(k->channels);
-  tml_delete(k->names);
-  tml_delete(k->values);
-  tml_delete(k->q);
-  tml_delete(k->v);
-  tml_delete(k->d);
-  tml_delete(k->kept_q);
-  tml_delete(k->kept_v);
+  tml_arena_free(&k->arena);
 }
 
 tml_status tml_linear_animate(const tml_linear *l, tml_sim *s, int first, int n, const char *dir, bool force,

@@ -21,6 +21,7 @@ typedef struct tml_station {
   tml_locus_mode *mode;    /* per mode */
   char (*words)[160];      /* per mode: description */
   double *shape, *mass;    /* n x 2 nv: real and imaginary part of each shape; mass: shapes times M */
+  tml_arena arena;
 } tml_station;
 
 typedef struct tml_locus_record { int value; tml_locus_mode mode; } tml_locus_record;

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "core/argument_check.h"
-#include "core/memory.h"
 #include "core/messages.h"
 #include "core/float_traps.h"
 #include "core/struct_size.h"
@@ -34,35 +33,22 @@ static tml_sensitivity_parameter *sensitivity_parameters(tml_sensitivities *s)
   return (tml_sensitivity_parameter *)s->parameters;
 }
 static tml_derivative *derivative_list(tml_sensitivities *s) { return (tml_derivative *)s->derivatives; }
-static void free_text(const char *text) { tml_delete((char *)text); }
+
+/* The result with the memory that holds it and all it points to. */
+typedef struct stored { tml_sensitivities result; tml_arena arena; } stored;
+
+static tml_arena *arena_of(tml_sensitivities *s) { return &((stored *)s)->arena; }
 
 void tml_sensitivities_free(tml_sensitivities *s)
 {
   if (!s) return;
-  for (int i = 0; i < s->n_results && s->results; i++) {
-    free_text(s->results[i].of);
-    free_text(s->results[i].unit);
-  }
-  for (int i = 0; i < s->n_parameters && s->parameters; i++) {
-    free_text(s->parameters[i].name);
-    free_text(s->parameters[i].unit);
-    free_text(s->parameters[i].failure);
-    free_text(s->parameters[i].note);
-  }
-  for (int i = 0; i < s->n_results*s->n_parameters && s->derivatives; i++) {
-    free_text(s->derivatives[i].unit);
-    free_text(s->derivatives[i].failure);
-  }
-  tml_delete(sensitivity_results(s));
-  tml_delete(sensitivity_parameters(s));
-  tml_delete(derivative_list(s));
-  tml_delete(s);
+  tml_arena arena = *arena_of(s);
+  tml_arena_free(&arena);
 }
 
-static bool replace_text(const char **old, const char *text)
+static bool keep_text(tml_sensitivities *s, const char **old, const char *text)
 {
-  free_text(*old);
-  *old = tml_strdup(text);
+  *old = tml_arena_strdup(arena_of(s), text);
   return *old != NULL;
 }
 
@@ -81,16 +67,16 @@ static tml_status describe_parameter(tml_differentiation *d, int k, int index, t
 {
   const tml_parameter_info x = tml_model_parameter(d->model, index);
   tml_sensitivity_parameter *p = &sensitivity_parameters(d->out)[k];
-  *p = (tml_sensitivity_parameter){tml_strdup(x.name), tml_strdup(x.unit), x.value,
-                                   tml_parameter_size(d->model, index, x.value, d->length), tml_strdup(""),
-                                   tml_strdup("")};
-  if (!p->name || !p->unit || !p->failure || !p->note) return tml_fail_memory(err);
+  tml_arena *a = arena_of(d->out);
+  *p = (tml_sensitivity_parameter){tml_arena_strdup(a, x.name), tml_arena_strdup(a, x.unit), x.value,
+                                   tml_parameter_size(d->model, index, x.value, d->length), "", ""};
+  if (a->failed) return tml_fail_memory(err);
   for (int i = 0; i < d->out->n_results; i++) {
     tml_derivative *y = &derivative_list(d->out)[i*d->out->n_parameters + k];
     char unit[128];
     quotient_unit(d->out->results[i].unit, p->unit, unit, sizeof unit);
-    *y = (tml_derivative){NAN, NAN, NAN, tml_strdup(unit), tml_strdup("")};
-    if (!y->unit || !y->failure) return tml_fail_memory(err);
+    *y = (tml_derivative){NAN, NAN, NAN, tml_arena_strdup(a, unit), ""};
+    if (a->failed) return tml_fail_memory(err);
   }
   return TML_OK;
 }
@@ -136,7 +122,7 @@ static bool note_moved(const tml_differentiation *d, const tml_neighbours *n, tm
                               "of %.2g: steps follow "
                               "them", n->name, x->moved_at, x->moved, fabs(multiple[most])*n->change);
   tml_messages_add(d->messages, TML_NOTE, NULL, 0, 0, NULL, "%s", text);
-  return replace_text(&p->note, text);
+  return keep_text(d->out, &p->note, text);
 }
 
 static tml_status estimate_all(tml_differentiation *d, const tml_neighbours *n, int k, tml_error *err)
@@ -146,7 +132,7 @@ static tml_status estimate_all(tml_differentiation *d, const tml_neighbours *n, 
     tml_derivative *x = &derivative_list(d->out)[i*count + k];
     char failure[TEXT] = "";
     tml_sensitivity_estimate(d, n, i, x, failure, sizeof failure);
-    if (!replace_text(&x->failure, failure)) return tml_fail_memory(err);
+    if (!keep_text(d->out, &x->failure, failure)) return tml_fail_memory(err);
   }
   return note_moved(d, n, &sensitivity_parameters(d->out)[k]) ? TML_OK : tml_fail_memory(err);
 }
@@ -159,8 +145,8 @@ static tml_status fail_parameter(tml_differentiation *d, const tml_neighbours *n
   snprintf(text, sizeof text, "with %.100s = %.9g: %.380s", n->name, n->at[m], why->text);
   text[strcspn(text, "\n")] = '\0';
   for (int i = 0; i < d->out->n_results; i++)
-    kept = kept && replace_text(&derivative_list(d->out)[i*d->out->n_parameters + k].failure, text);
-  return kept && replace_text(&sensitivity_parameters(d->out)[k].failure, text) ? TML_OK : tml_fail_memory(err);
+    kept = kept && keep_text(d->out, &derivative_list(d->out)[i*d->out->n_parameters + k].failure, text);
+  return kept && keep_text(d->out, &sensitivity_parameters(d->out)[k].failure, text) ? TML_OK : tml_fail_memory(err);
 }
 
 /* Differentiates with respect to one parameter. A failure of its runs is reported in the result and is not an error. */
@@ -210,20 +196,24 @@ static tml_status read_reductions(tml_differentiation *d, const tml_options *o, 
 
 static tml_status allocate_sensitivities(tml_differentiation *d, tml_error *err)
 {
-  tml_sensitivities *s = tml_new(1, sizeof *s);
-  if (!s) return tml_fail_memory(err);
-  d->out = s;
+  tml_arena arena = {0};
+  stored *own = tml_arena_new(&arena, 1, sizeof *own);
+  if (!own) return tml_fail_memory(err);
+  own->arena = arena;
+  tml_arena *a = &own->arena;
+  tml_sensitivities *s = d->out = &own->result;
   s->size = sizeof *s;
   s->n_results = d->options->n_of;
   s->n_parameters = d->options->n_to > 0 ? d->options->n_to : d->model->n_parameters;
-  s->results = tml_new((size_t)s->n_results, sizeof *s->results);
-  s->parameters = tml_new((size_t)s->n_parameters, sizeof *s->parameters);
-  s->derivatives = tml_new((size_t)s->n_results*(size_t)s->n_parameters, sizeof *s->derivatives);
-  if (!s->results || !s->parameters || !s->derivatives) return tml_fail_memory(err);
+  s->results = tml_arena_new(a, (size_t)s->n_results, sizeof *s->results);
+  s->parameters = tml_arena_new(a, (size_t)s->n_parameters, sizeof *s->parameters);
+  s->derivatives = tml_arena_new(a, (size_t)s->n_results*(size_t)s->n_parameters, sizeof *s->derivatives);
+  if (a->failed) return tml_fail_memory(err);
   for (int i = 0; i < s->n_results; i++) {
     const tml_reduction *r = &d->reductions.items[i];
-    sensitivity_results(s)[i] = (tml_sensitivity_result){tml_strdup(r->text), tml_strdup(r->unit), NAN, NAN, NAN};
-    if (!s->results[i].of || !s->results[i].unit) return tml_fail_memory(err);
+    const char *of = tml_arena_strdup(a, r->text), *unit = tml_arena_strdup(a, r->unit);
+    sensitivity_results(s)[i] = (tml_sensitivity_result){of, unit, NAN, NAN, NAN};
+    if (a->failed) return tml_fail_memory(err);
   }
   return TML_OK;
 }

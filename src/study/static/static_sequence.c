@@ -142,7 +142,7 @@ static tml_status keep_case(tml_sequence *q, double value, bool jumped, const ch
   if (!tml_grow((void **)&q->cases, &q->cap_cases, q->n_cases, sizeof *q->cases)) return tml_fail_memory(err);
   tml_static_kept *k = &q->cases[q->n_cases];
   *k = (tml_static_kept){.value = value, .jumped = jumped, .found = q->found};
-  if (failure && !(k->failure = tml_strdup(failure))) return tml_fail_memory(err);
+  if (failure && !(k->failure = tml_arena_strdup(&q->arena, failure))) return tml_fail_memory(err);
   q->n_cases++;
   return TML_OK;
 }
@@ -220,14 +220,14 @@ static tml_status choose_channels(tml_sequence *q, tml_error *err)
   tml_status st = tml_sim_create(&s, q->base, &q->options, err);
   if (st) return st;
   const int all = tml_sim_channel_count(s);
-  q->channels = tml_new((size_t)all, sizeof *q->channels);
+  q->channels = tml_arena_new(&q->arena, (size_t)all, sizeof *q->channels);
   for (int i = 0; q->channels && i < all; i++)
     if (tml_sim_channel_recorded(s, i) || places_body(q->base, tml_sim_channel(s, i).name)) q->channels[q->n++] = i;
-  q->names = tml_new((size_t)q->n, sizeof *q->names);
-  q->units = tml_new((size_t)q->n, sizeof *q->units);
-  q->values = tml_new((size_t)q->n, sizeof *q->values);
+  q->names = tml_arena_new(&q->arena, (size_t)q->n, sizeof *q->names);
+  q->units = tml_arena_new(&q->arena, (size_t)q->n, sizeof *q->units);
+  q->values = tml_arena_new(&q->arena, (size_t)q->n, sizeof *q->values);
   tml_sim_free(s);
-  return q->channels && q->names && q->units && q->values ? TML_OK : tml_fail_memory(err);
+  return q->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 static tml_status check_static_options(const tml_model *m, const tml_static_options *w, tml_error *err)
@@ -248,13 +248,9 @@ static void free_sequence(tml_sequence *q)
   drop_case(q);
   tml_static_close(q);
   tml_pose_free(&q->pose);
-  for (int i = 0; i < q->n_cases; i++) tml_delete(q->cases[i].failure);
   tml_delete(q->cases);
   tml_delete(q->limits);
-  tml_delete(q->channels);
-  tml_delete((void *)q->names);
-  tml_delete((void *)q->units);
-  tml_delete(q->values);
+  tml_arena_free(&q->arena);
 }
 
 tml_status tml_static(const tml_model *m, const tml_options *o, const tml_static_options *w, tml_messages *messages,

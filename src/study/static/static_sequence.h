@@ -33,6 +33,7 @@ typedef struct tml_sequence {
   TML_ARRAY(tml_static_kept, cases);
   TML_ARRAY(tml_static_limit, limits);
   struct tml_static_folder *folder; /* NULL: nothing is written */
+  tml_arena arena;
 } tml_sequence;
 
 /* static_files.c: open the results folder; write a row for the current case; write the summary and complete the

@@ -47,7 +47,7 @@ tml_status tml_sweep_read(tml_sweep **out, const char *path, const tml_read_opti
   }
   if (!st) st = tml_design_open(&s->design, s->model->study, &err);
   if (*err.text && st && st != TML_ERR_MODEL) st = add_error(messages, path, &err, st);
-  if (!st && !(s->values = tml_new((size_t)s->design.n, sizeof *s->values))) st = TML_ERR_MEMORY;
+  if (!st && !(s->values = tml_arena_new(&s->arena, (size_t)s->design.n, sizeof *s->values))) st = TML_ERR_MEMORY;
   if (st) tml_sweep_free(s);
   else *out = s;
   return st;
@@ -57,22 +57,13 @@ void tml_sweep_free(tml_sweep *s)
 {
   if (!s) return;
   if (s->fd >= 0) close(s->fd);
-  for (int i = 0; i < s->results.n_items && s->names; i++) tml_delete(s->names[i]);
-  for (int i = 0; i < s->n_series; i++) {
-    tml_delete(s->series[i].name);
-    tml_delete(s->series[i].unit);
-  }
   tml_reductions_free(&s->results);
   tml_design_close(&s->design);
-  tml_delete(s->names);
   tml_delete(s->series);
-  tml_delete(s->times);
-  tml_delete(s->values);
   tml_delete(s->record);
-  tml_delete(s->dir);
   tml_delete(s->run_line);
   tml_delete(s->report_line);
-  tml_delete(s->status);
+  tml_arena_free(&s->arena);
   tml_model_free(s->model);
   tml_delete(s);
 }
@@ -92,22 +83,22 @@ static tml_status add_series(tml_sweep *s, const tml_sim *sim, const tml_keep *k
     return tml_fail(err, TML_ERR_ARGUMENT, "no channel has the name '%s'%s%s%s", k->of, near ? ": did you mean '" : "",
                     near ? near : "; 'trammel channels' lists them", near ? "'?" : "");
   if (!tml_grow((void **)&s->series, &s->cap_series, s->n_series, sizeof *s->series)) return tml_fail_memory(err);
-  s->series[s->n_series] = (tml_series){tml_strdup(k->of), tml_strdup(tml_sim_channel(sim, i).unit)};
-  const bool made = s->series[s->n_series].name && s->series[s->n_series].unit;
-  s->n_series++;
-  return made ? TML_OK : tml_fail_memory(err);
+  s->series[s->n_series++] = (tml_series){tml_arena_strdup(&s->arena, k->of),
+                                          tml_arena_strdup(&s->arena, tml_sim_channel(sim, i).unit)};
+  return s->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 static tml_status find_kept(tml_sweep *s, const tml_sim *sim, tml_error *err)
 {
   const struct tml_study_def *d = s->design.def;
   tml_status st = TML_OK;
-  s->names = tml_new((size_t)d->n_keep, sizeof *s->names);
+  s->names = tml_arena_new(&s->arena, (size_t)d->n_keep, sizeof *s->names);
   if (!s->names) return tml_fail_memory(err);
   for (int i = 0; i < d->n_keep && !st; i++) {
     const tml_keep *k = &d->keep[i];
     st = is_series(k) ? add_series(s, sim, k, err) : tml_reductions_add(&s->results, sim, k->of, err);
-    if (!st && !is_series(k) && !(s->names[s->results.n_items - 1] = tml_strdup(k->name))) st = tml_fail_memory(err);
+    if (!st && !is_series(k)) s->names[s->results.n_items - 1] = tml_arena_strdup(&s->arena, k->name);
+    if (!st && s->arena.failed) st = tml_fail_memory(err);
     if (st == TML_ERR_ARGUMENT) tml_error_prefix(err, "keep: ");
   }
   return st;
@@ -121,7 +112,7 @@ static tml_status make_times(tml_sweep *s, tml_error *err)
   const double n = floor(o->end/o->output*(1.0 + 1e-12)) + 1.0;
   if (!(n <= TIMES_MOST)) return tml_fail(err, TML_ERR_ARGUMENT, "a run has %g output times: too many to keep", n);
   s->n_times = (int)n;
-  s->times = tml_new((size_t)s->n_times, sizeof *s->times);
+  s->times = tml_arena_new(&s->arena, (size_t)s->n_times, sizeof *s->times);
   if (!s->times) return tml_fail_memory(err);
   for (int i = 0; i < s->n_times; i++) s->times[i] = fmin(i*o->output, o->end);
   if (tml_record_size(s, 0, true) > RECORD_MOST)

@@ -9,7 +9,7 @@
 #define TML_SWEEP_RECORDS "records" /* folder of the records, inside the folder of the study */
 
 /* A channel that is stored at all output times. */
-typedef struct tml_series { char *name, *unit; } tml_series;
+typedef struct tml_series { const char *name, *unit; } tml_series;
 
 struct tml_sweep {
   tml_model *model;
@@ -19,7 +19,8 @@ struct tml_sweep {
   tml_options options, own;      /* options: with those of the caller; own: of the model with the values of the file */
   uint64_t digest;               /* of everything that determines the results */
   tml_reductions results;
-  char **names;                  /* names of the results */
+  tml_arena arena;               /* what is kept as long as the study */
+  const char **names;            /* names of the results */
   TML_ARRAY(tml_series, series);
   double *times;                 /* [s] times of the series */
   int n_times;
@@ -28,7 +29,7 @@ struct tml_sweep {
   unsigned char *record;
   size_t room;
   /* the folder */
-  char *dir;
+  const char *dir;
   int fd;                        /* file of the records of this process; -1: not created yet */
   unsigned char *status;         /* tml_case_status per case */
   tml_sweep_counts counts;
@@ -119,6 +120,7 @@ typedef struct tml_sweep_rows {
   size_t room;
   double *parameters;
   tml_case row;
+  tml_arena arena;
 } tml_sweep_rows;
 
 tml_status tml_sweep_rows_open(tml_sweep_rows *r, const tml_sweep *s, tml_error *err);

@@ -23,6 +23,7 @@ typedef struct page {
   unsigned char *status;
   char **texts;             /* per case shown; NULL: none */
   tml_analysis analysis;
+  tml_arena arena;
 } page;
 
 /* The k-th of n evenly spaced cases, including the first and the last. */
@@ -40,7 +41,7 @@ static tml_status choose_cases(page *p, tml_error *err)
   const long long cases = p->sheet->cases;
   const int n = cases < TML_PAGE_CASES ? (int)cases : TML_PAGE_CASES;
   const tml_case_list *l = &p->reported;
-  p->cases = tml_new((size_t)n + (size_t)l->n_cases, sizeof *p->cases);
+  p->cases = tml_arena_new(&p->arena, (size_t)n + (size_t)l->n_cases, sizeof *p->cases);
   if (!p->cases) return tml_fail_memory(err);
   for (int k = 0, at = 0; k < n; k++) {
     const long long i = spaced_case(cases, n, k);
@@ -57,23 +58,17 @@ static tml_status allocate_page(page *p, tml_error *err)
 {
   const tml_study_sheet *x = p->sheet;
   const size_t n = (size_t)p->shown;
-  p->parameters = tml_new(n*(size_t)x->parameters.n, sizeof *p->parameters);
-  p->results = tml_new(n*(size_t)x->results.n, sizeof *p->results);
-  p->cpu = tml_new(n, sizeof *p->cpu);
-  p->status = tml_new(n, 1);
-  p->texts = tml_new(n, sizeof *p->texts);
-  return p->parameters && p->results && p->cpu && p->status && p->texts ? TML_OK : tml_fail_memory(err);
+  p->parameters = tml_arena_new(&p->arena, n*(size_t)x->parameters.n, sizeof *p->parameters);
+  p->results = tml_arena_new(&p->arena, n*(size_t)x->results.n, sizeof *p->results);
+  p->cpu = tml_arena_new(&p->arena, n, sizeof *p->cpu);
+  p->status = tml_arena_new(&p->arena, n, 1);
+  p->texts = tml_arena_new(&p->arena, n, sizeof *p->texts);
+  return p->arena.failed ? tml_fail_memory(err) : TML_OK;
 }
 
 static void free_page(page *p)
 {
-  for (int k = 0; k < p->shown && p->texts; k++) tml_delete(p->texts[k]);
-  tml_delete(p->parameters);
-  tml_delete(p->results);
-  tml_delete(p->cpu);
-  tml_delete(p->status);
-  tml_delete(p->texts);
-  tml_delete(p->cases);
+  tml_arena_free(&p->arena);
   tml_delete(p->reported.cases);
 }
 
@@ -89,7 +84,7 @@ static tml_status read_rows(page *p, tml_error *err)
     for (int i = 0; i < x->results.n; i++) p->results[k*x->results.n + i] = r.results[i];
     p->cpu[k] = r.cpu;
     p->status[k] = (unsigned char)r.status;
-    if (*r.text && !(p->texts[k] = tml_strdup(r.text))) return tml_fail_memory(err);
+    if (*r.text && !(p->texts[k] = tml_arena_strdup(&p->arena, r.text))) return tml_fail_memory(err);
   }
   return st;
 }

@@ -18,11 +18,11 @@ tml_status tml_sweep_rows_open(tml_sweep_rows *r, const tml_sweep *s, tml_error 
 {
   const size_t cases = (size_t)s->design.cases;
   *r = (tml_sweep_rows){.sweep = s, .open = -1, .fd = -1};
-  r->place = tml_new(cases, sizeof *r->place);
-  r->parameters = tml_new((size_t)s->design.n, sizeof *r->parameters);
-  r->row.results = tml_new((size_t)s->results.n_items, sizeof *r->row.results);
-  r->row.series = tml_new((size_t)s->n_series*(size_t)s->n_times, sizeof *r->row.series);
-  if (!r->place || !r->parameters || !r->row.results || !r->row.series) return tml_fail_memory(err);
+  r->place = tml_arena_new(&r->arena, cases, sizeof *r->place);
+  r->parameters = tml_arena_new(&r->arena, (size_t)s->design.n, sizeof *r->parameters);
+  r->row.results = tml_arena_new(&r->arena, (size_t)s->results.n_items, sizeof *r->row.results);
+  r->row.series = tml_arena_new(&r->arena, (size_t)s->n_series*(size_t)s->n_times, sizeof *r->row.series);
+  if (r->arena.failed) return tml_fail_memory(err);
   for (size_t i = 0; i < cases; i++) r->place[i].file = -1;
   tml_status st = tml_record_files_find(&r->files, s, err);
   return st ? st : tml_record_files_read(&r->files, s, on_record, r->place, err);
@@ -32,10 +32,7 @@ void tml_sweep_rows_close(tml_sweep_rows *r)
 {
   if (r->fd >= 0) close(r->fd);
   tml_record_files_free(&r->files);
-  tml_delete(r->place);
-  tml_delete(r->parameters);
-  tml_delete(r->row.results);
-  tml_delete(r->row.series);
+  tml_arena_free(&r->arena);
   tml_delete(r->bytes);
   *r = (tml_sweep_rows){.fd = -1};
 }

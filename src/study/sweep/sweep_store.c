@@ -229,8 +229,8 @@ tml_status tml_sweep_open(tml_sweep *s, const char *dir, tml_sweep_mode mode, bo
   if (!*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the folder of the study has no name");
   if (!s->prepared || s->dir)
     return tml_fail(err, TML_ERR_ARGUMENT, "the study is %s", s->dir ? "open already" : "not prepared");
-  s->dir = tml_strdup(dir);
-  s->status = tml_new((size_t)s->design.cases, 1);
+  s->dir = tml_arena_strdup(&s->arena, dir);
+  s->status = tml_arena_new(&s->arena, (size_t)s->design.cases, 1);
   if (!s->dir || !s->status) return tml_fail_memory(err);
   s->look = mode == TML_SWEEP_LOOK;
   tml_status st = TML_OK;
