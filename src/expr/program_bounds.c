@@ -56,8 +56,11 @@ void tml_expr_bounds(const tml_expr *e, const tml_span *inputs, bool alone, tml_
   }
 }
 
-/* Magnitude of the terms of a call: for a sum the sum of the magnitudes, for products and quotients their product or
- * quotient, otherwise the magnitude of the value. */
+static double size_of_value(const tml_span *work, int i) { return tml_interval_range_size(work[i].m); }
+
+/* Magnitude of the terms of a call, whose fraction is its round-off: for a sum the sum of the magnitudes, for products
+ * and quotients what the round-off of one factor makes with the value of the other, otherwise the magnitude of the
+ * value. */
 static double size_of_call(const tml_expr *e, const tml_node *n, const tml_span *work, const double *size)
 {
   const int *arg = e->args + n->first;
@@ -65,9 +68,12 @@ static double size_of_call(const tml_expr *e, const tml_node *n, const tml_span 
   case TML_NEG: return size[arg[0]];
   case TML_ADD:
   case TML_SUB: return size[arg[0]] + size[arg[1]];
-  case TML_MUL: return size[arg[0]]*size[arg[1]];
-  case TML_DIV: return size[arg[0]]/fabs(0.5*(work[arg[1]].m.lo + work[arg[1]].m.hi));
-  default: return tml_interval_range_size(work[n - e->nodes].m);
+  case TML_MUL: return size_of_value(work, arg[0])*size[arg[1]] + size_of_value(work, arg[1])*size[arg[0]];
+  case TML_DIV: {
+    const double by = fabs(0.5*(work[arg[1]].m.lo + work[arg[1]].m.hi));
+    return (size[arg[0]] + size_of_value(work, arg[0])*size[arg[1]]/by)/by;
+  }
+  default: return size_of_value(work, (int)(n - e->nodes));
   }
 }
 
@@ -75,7 +81,7 @@ double tml_expr_cancelled(const tml_expr *e, const tml_span *work, double *size)
 {
   for (int i = 0; i < e->n_nodes; i++) {
     const tml_node *n = &e->nodes[i];
-    size[i] = n->kind == TML_NODE_CALL ? size_of_call(e, n, work, size) : tml_interval_range_size(work[i].m);
+    size[i] = n->kind == TML_NODE_CALL ? size_of_call(e, n, work, size) : size_of_value(work, i);
   }
   const double all = size[e->n_nodes - 1];
   return isfinite(all) ? all : 0.0;

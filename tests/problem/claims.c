@@ -80,6 +80,29 @@ static void test_brief_pulse(void **state)
   }
 }
 
+/* hht crosses a blow of a pin on a ball with a few of its 80 steps, and the largest force of the second blow is off by
+ * 3.2e-3 of its range: an estimate of more than a third of what was asked is not called reached. */
+static void test_blow(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, "trammel: 1\ngravity: [0, 0, 0]\nbodies:\n  ground: {markers: {o: {}}}\n"
+    "  rotor: {mass: 74.1926506, inertia: [22.2577952, 22.2577952, 29.6770603], angular-velocity: [0, 0, 3.58933838], "
+    "shapes: [{sphere: {name: p0, radius: 0.0251926544, at: [0.42255442, 0, 0]}}, "
+    "{sphere: {name: p1, radius: 0.0251926544, at: [-0.42255442, 0, 0]}}]}\n"
+    "  ball: {mass: 0.05, inertia: [2e-5, 2e-5, 2e-5], position: [0.110492266, 0.236732884, -0.0988903339], "
+    "velocity: [-0.582758113, 0.254706794, 0.177473929], shape: {sphere: {radius: 0.0386675557}}}\n"
+    "joints: {axle: {revolute: [ground.o, rotor]}}\n"
+    "contacts: {hit: {between: [rotor, ball], material: {stiffness: 255800022, restitution: 0.8026094}}}\n"
+    "simulate: {end: 0.8, output: 0.004}\n");
+  tml_accuracy *known = run_with(&p, "method hht accuracy 1e-3");
+  print_message("%s\n", known->text);
+  assert_true(known->error > 1e-3/3.0);
+  assert_true(known->state == TML_ACCURACY_PROBABLE);
+  tml_accuracy_free(known);
+  problem_end(&p);
+}
+
 static int make_folder(void **state)
 {
   (void)state;
@@ -94,6 +117,7 @@ static int remove_folder(void **state)
 
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_rough_method), cmocka_unit_test(test_brief_pulse)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_rough_method), cmocka_unit_test(test_brief_pulse),
+                                     cmocka_unit_test(test_blow)};
   return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -324,6 +324,33 @@ static void bounds_close_in(void **state)
   }
 }
 
+/* ---------------------------------------------------------------- round-off ------------------ */
+
+/* What cancels in the factors of a product counts with the values of the others, and so it does in a quotient: with
+ * d = 1e-3 in place of x = time - 1000, whose terms add up to 2000.001, d x^3 has 4 d^3 of that. */
+static void round_off_of_products(void **state)
+{
+  (void)state;
+  const double d = 1e-3, terms = 2000.0 + d;
+  const struct { const char *text; double right; } cases[] = {
+    { "time - 1000", terms },
+    { "(time - 1000)*(time - 1000)", 2*d*terms },
+    { "(time - 1000)*(time - 1000)*(time - 1000)*(time - 1000)", 4*d*d*d*terms },
+    { "(time - 1000)/(2 + time - time)", 0.5*terms + 0.25*d*(2 + 2*(1000 + d)) },
+    { "1/(time - 1000)", 1/d + terms/(d*d) } };
+  for (int i = 0; i < COUNT(cases); i++) {
+    static tml_span span[NODES];
+    double size[NODES], decision[NODES];
+    const tml_span t = line(1000.0 + d, 1e-12);
+    tml_expr *e = compile(cases[i].text);
+    tml_expr_bounds(e, &t, false, span, decision);
+    const double found = tml_expr_cancelled(e, span, size);
+    if (!(fabs(found - cases[i].right) < 1e-5*cases[i].right))
+      fail_msg("%s: %g, not %g", cases[i].text, found, cases[i].right);
+    tml_expr_free(e);
+  }
+}
+
 /* ---------------------------------------------------------------- search --------------------- */
 
 static tml_switch_bracket search(const char *text, double from, double to)
@@ -406,7 +433,8 @@ int main(void)
       cmocka_unit_test(functions_stay_within),        cmocka_unit_test(random_formulas_stay_within),
       cmocka_unit_test(hidden_functions_stay_within), cmocka_unit_test(angles_are_counted_on),
       cmocka_unit_test(bounds_close_in),              cmocka_unit_test(switches_are_found),
-      cmocka_unit_test(searches_go_on),               cmocka_unit_test(what_cannot_be_told),
+      cmocka_unit_test(round_off_of_products),        cmocka_unit_test(searches_go_on),
+      cmocka_unit_test(what_cannot_be_told),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }

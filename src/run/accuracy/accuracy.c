@@ -239,6 +239,7 @@ static void mind_kinks(tml_contract *c)
   const bool projected = tml_method_get(v->tight.used).family == TML_FAMILY_PROJECTED;
   const bool passed_over = has_kinks(c, false) || (!c->options.switches && has_kinks(c, true));
   c->few_steps = few_steps(c);
+  c->blows = !projected && c->model->n_contacts > 0 && v->tight.n_brief > 0;
   v->before = NULL;
   if (projected && passed_over) {
     v->factor = c->rule.safety = 1.0;

@@ -69,6 +69,7 @@ typedef struct tml_contract {
   tml_track before;           /* looser run before the pair, by the same method; without rows: none */
   bool paired;
   bool few_steps;             /* few steps between kinks, by a method of high order */
+  bool blows;                 /* contacts by a direct method whose steps became short */
   tml_pass pass[TML_PASSES];
   int n_passes, kept_pass;    /* runs made; index of the delivered run, -1: none */
   int n_before;               /* runs made before the pair that is compared */

@@ -16,7 +16,7 @@ static bool is_missed(const tml_contract *c)
 }
 
 /* Whether the method, or few steps over what is brief, leave the error to chance. */
-static bool is_by_chance(const tml_contract *c) { return c->rule.rough || c->few_steps; }
+static bool is_by_chance(const tml_contract *c) { return c->rule.rough || c->few_steps || c->blows; }
 
 tml_accuracy_state tml_contract_state(const tml_contract *c)
 {

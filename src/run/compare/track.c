@@ -204,9 +204,10 @@ static void find_fast(tml_tracker *k)
 }
 
 /* Counts how often steps become much shorter than those before: something brief happens, which few of all steps
- * resolve. */
+ * resolve. Another method begins with short steps without such a reason. */
 static void book_brevity(tml_tracker *k, double h)
 {
+  if (tml_sim_method(k->sim, tml_sim_method_count(k->sim) - 1).method != k->track->used) k->usual = 0.0;
   const bool brief = h < BRIEF*k->usual;
   k->track->n_brief += brief && !k->brief;
   k->brief = brief;
