@@ -177,6 +177,60 @@ const tests = {
     await page.waitForFunction(() => document.querySelectorAll(".run .plot canvas").length >= 3);
     quiet(page);
   },
+
+  async "a link opens the page as it was: plots, units, zoom, time, tab, layers, camera"(browser) {
+    const { page: path } = report("slider_crank"), page = await open(browser, path);
+    await page.getByRole("button", { name: /show rad in another unit/ }).first().click();
+    assert.match(await page.locator(".plot .legend").first().innerText(), /min -?[\d.e]+ +max [\d.e]+ +RMS [\d.e]+ deg/);
+    await page.getByLabel("search channels").fill("slider.x - rod.x");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: /marker axes/ }).click();
+    await page.locator(".view canvas").hover();
+    await page.mouse.wheel(0, -400);
+    await api(page, "setTime", 0.7);
+    await page.getByRole("tab", { name: "Channels" }).click();
+    await page.waitForTimeout(300);
+    await page.getByRole("button", { name: /copy a link/ }).click();
+    const url = page.url(), camera = await api(page, "camera"), second = await browser.newPage();
+    assert.match(url, /#view=/);
+    await second.goto(url);
+    await second.waitForFunction(() => window.trammelReport?.ready);
+    assert.deepEqual(await api(second, "plots"), await api(page, "plots"));
+    assert.equal((await api(second, "plots")).flat().length, 4);
+    assert.match(await second.locator(".plot .legend").first().innerText(), / deg/);
+    assert.equal(await api(second, "time"), 0.7);
+    assert.equal(await second.locator('.tabs button[aria-selected="true"]').innerText(), "Channels");
+    assert.equal(await second.getByRole("button", { name: /marker axes/ }).getAttribute("aria-pressed"), "true");
+    const again = await api(second, "camera");
+    assert.ok(Math.abs(again.zoom - camera.zoom) < 1e-4 * camera.zoom && Math.abs(again.span - camera.span) < 1e-4 * camera.span);
+    for (const bad of ["#view=", "#view=%7B", "#view=%7B%22plots%22%3A3%2C%22camera%22%3A%5B1%5D%7D", "#other"]) {
+      const third = await open(browser, path);
+      await third.goto(`${third.url()}${bad}`);
+      await third.reload();
+      await third.waitForFunction(() => window.trammelReport?.ready);
+      assert.ok((await api(third, "plots")).length > 0, bad);
+      quiet(third);
+    }
+    quiet(page);
+  },
+
+  async "a plot is saved as CSV in the units that are shown, as SVG and as PNG"(browser) {
+    const { dir, page: path } = report("slider_crank"), page = await open(browser, path), rows = results(dir);
+    await page.getByRole("button", { name: /show rad in another unit/ }).first().click();
+    const save = async (kind) => {
+      const [file] = await Promise.all([page.waitForEvent("download"), page.getByLabel("save the plot").first().selectOption(kind)]);
+      return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+    };
+    const csv = await save("CSV"), lines = csv.bytes.toString().trim().split("\n").map((l) => l.split(","));
+    assert.equal(csv.name, "crank.angle.csv");
+    assert.deepEqual(lines[0], ["time [s]", "crank.angle [deg]"]);
+    assert.equal(lines.length, rows.length + 1);
+    rows.forEach((r, i) => assert.ok(Math.abs(Number(lines[i + 1][1]) - r["crank.angle"] * 180 / Math.PI) < 0.05));
+    const svg = (await save("SVG")).bytes.toString();
+    assert.match(svg, /^<svg[^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^]*time \[s\][^]*crank\.angle \[deg\][^]*<polyline/);
+    assert.equal((await save("PNG")).bytes.subarray(1, 4).toString(), "PNG");
+    quiet(page);
+  },
 };
 
 await check(await launch(), tests);

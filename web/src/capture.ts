@@ -7,7 +7,7 @@ const RATE = 30;            // pictures a second
 const LONGEST = 120_000;    // [ms] of a film
 const KINDS = ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/webm"];
 
-function hand(url: string, name: string): void {
+export function hand(url: string, name: string): void {
   const a = el("a", { href: url, download: name });
   document.body.append(a);
   a.click();

@@ -20,7 +20,7 @@ export function headings(names: string[]): HTMLElement {
 }
 
 // The name that a screen reader says holds the text that is seen.
-export function button(text: string, title: string, click: () => void, kind = ""): HTMLButtonElement {
+export function button(text: string, title: string, click: () => unknown, kind = ""): HTMLButtonElement {
   return el("button", { type: "button", title, class: kind, click: () => click(),
     "aria-label": /\p{L}/u.test(text) ? `${text}: ${title}` : title }, text);
 }

@@ -4,8 +4,9 @@ import { Vector3 } from "three";
 import {
   json, loadOverlay, loadRun, type Channel, type HotSpot, type Overlay, type Run, type Summary,
 } from "./data";
-import { button, el, setIcon, toggle } from "./dom";
+import { button, copy, el, setIcon, toggle } from "./dom";
 import { adopt, loadInteractive, type Interactive } from "./interactive";
+import { fragment, saved, type Saved } from "./link";
 import { Mechanism, type Element as Part } from "./mechanism";
 import { modesPane } from "./modespane";
 import { restPane } from "./restpane";
@@ -332,10 +333,38 @@ class Page {
         this.ghost ? layer("o", "Other", "the other run (O)",
           (k) => (k === m ? (this.ghost as Mechanism).root : k.root)) : null, ortho, follow));
   }
+  // What the page shows, for a link that opens it again.
+  private state(): Saved {
+    return { time: this.player.time, tab: this.side?.now() ?? "", plots: this.plots.lines(),
+      units: this.plots.units.toText(), zoom: this.plots.zoom,
+      layers: [...this.toggles].filter(([, b]) => b.getAttribute("aria-pressed") === "true").map(([key]) => key),
+      camera: this.viewport?.place() ?? null };
+  }
+  openState(s: Saved): void {
+    this.plots.units.fromText(s.units);
+    this.plots.clear();
+    for (const line of s.plots) openLine(this.run, this.plots, line);
+    if (this.plots.shown().length === 0) this.plots.first();
+    if (s.zoom) this.plots.zoomTo(s.zoom);
+    for (const [key, b] of this.toggles)
+      if (s.layers.includes(key) !== (b.getAttribute("aria-pressed") === "true")) b.click();
+    this.player.setTime(s.time);
+    if (s.camera) this.viewport?.setPlace(s.camera);
+    this.side?.show(s.tab);
+  }
+  private linkButton(): HTMLButtonElement {
+    const b: HTMLButtonElement = button("Link", "copy a link that opens the page as it is now", async () => {
+      history.replaceState(null, "", fragment(this.state()));
+      b.textContent = (await copy(location.href)) ? "copied" : "in the address";
+      setTimeout(() => { b.textContent = "Link"; }, 2000);
+    }, "save");
+    return b;
+  }
+
   // Saves the view as a file.
   private savers(v: Viewport): HTMLElement[] {
     const name = (this.run.summary.model.name || "trammel").replace(/^.*\//, "").replace(/\.\w+$/, "");
-    const list = [button("PNG", "save the view as a picture", () => savePicture(v, name), "save")];
+    const list = [this.linkButton(), button("PNG", "save the view as a picture", () => savePicture(v, name), "save")];
     let stop: (() => void) | null = null;
     const b: HTMLButtonElement = button("WebM",
       "save the run as a video: it is played once, at the speed that is set", () => {
@@ -506,6 +535,8 @@ async function open(app: HTMLElement, run: Run, list: Study[], begin: number): P
   page.stages["script"] = begin;
   page.stages["data"] = performance.now() - begin;
   page.build(app);
+  const asked = saved(location.hash);
+  if (asked) page.openState(asked);
   const panel = overlay ? null : loadInteractive(run, async (html) => {
     if (!panel) return;
     page = await replace(app, page, panel, html);

@@ -4,7 +4,9 @@ import { format, resampled, unitText, valueText, type Channel, type Overlay, typ
 import { extent } from "./axes";
 import { button, el, toggle } from "./dom";
 import type { Player } from "./player";
+import { FILES, savePlot } from "./plot_files";
 import { evenFrames, spectrum, statistics, tooSparse, viewNote, viewUnit, VIEWS, type View } from "./signals";
+import { Units } from "./units";
 
 const LIGHT = ["#2b6cb0", "#c05621", "#2f855a", "#b83280", "#6b46c1", "#9b7400", "#00798c", "#c53030"];
 const DARK = ["#63a4ff", "#ffa24d", "#5fd38d", "#ff7ac1", "#b794f6", "#e6c34a", "#4fd1dc", "#ff7b7b"];
@@ -58,6 +60,7 @@ class Plot {
   private readonly area = el("div", { class: "area" });
   private readonly legend = el("div", { class: "legend", tabindex: "0" });
   private readonly now: HTMLElement;
+  private readonly switches = el("span", { class: "switches" });
   private readings: HTMLElement[] = [];
   private readonly note = el("p", { class: "soft note", hidden: true });
   private readonly numbers = el("div", { class: "numbers", hidden: true });
@@ -78,8 +81,12 @@ class Plot {
       this.numbers.hidden = !on;
       this.buildNumbers();
     }) : null;
+    const save = offered || against ? el("select", {
+      class: "quiet save", title: "save the plot as a file", "aria-label": "save the plot",
+      change: (e) => this.save(e.target as HTMLSelectElement) },
+      el("option", {}, "\u2193"), ...FILES.map((k) => el("option", {}, k))) : null;
     this.card = el("figure", { class: "plot", tabindex: "-1" },
-      el("figcaption", {}, this.legend, views, table, differ, all.permanent ? null
+      el("figcaption", {}, this.legend, this.switches, views, table, save, differ, all.permanent ? null
         : button("\u2715", "remove this plot", () => all.remove(this), "quiet")), this.area, this.note, this.numbers);
     this.card.addEventListener("pointerdown", () => all.choose(this));
   }
@@ -111,21 +118,40 @@ class Plot {
     else this.build();
   }
 
+  private shown(c: Channel): Channel { return this.all.units.shown(c); }
+
+  private save(menu: HTMLSelectElement): void {
+    const kind = FILES[menu.selectedIndex - 1], { axis, timeUnit, time } = this.all.run,
+      x = this.against && this.shown(this.against), names = this.channels.map((c) => c.name).join("_");
+    menu.selectedIndex = 0;
+    if (kind && this.u) savePlot({ name: names.replace(/[^\w.-]+/g, "_").slice(0, 80),
+      x: x ?? { name: axis, unit: timeUnit, values: time }, channels: this.channels.map((c) => this.shown(c)),
+      canvas: this.u.ctx.canvas }, kind);
+  }
+
+  // A button for each unit of the plot that can be shown as another.
+  private buildSwitches(): void {
+    const units = [...this.units, ...(this.against ? [this.against.unit] : [])].filter((u) => this.all.units.offers(u));
+    this.switches.replaceChildren(...[...new Set(units)].map((u) => button(unitText(this.all.units.nameOf(u)),
+      `show ${u} in another unit`, () => this.all.switchUnit(u), "quiet")));
+  }
+
   private buildLegend(): void {
     this.readings = [];
+    this.buildSwitches();
     this.legend.classList.toggle("many", this.channels.length > MANY);
     this.legend.replaceChildren(...this.channels.map((c, i) => {
       const value = el("b", {});
       this.readings.push(value);
-      const unit = c.unit ? ` ${unitText(c.unit)}` : "";
-      const d = this.all.overlay?.difference.get(c);
-      const range = `min ${valueText(c, c.min)}  max ${valueText(c, c.max)}  RMS ${format(c.rms)}${unit}`;
+      const s = this.shown(c), unit = s.unit ? ` ${unitText(s.unit)}` : "", twin = this.all.overlay?.difference.get(c);
+      const d = twin && this.shown(twin);
+      const range = `min ${valueText(s, s.min)}  max ${valueText(s, s.max)}  RMS ${format(s.rms)}${unit}`;
       const chip = el("span", { class: "chip", title: this.channels.length > MANY ? `${c.about}\n${range}` : c.about },
         el("i", { style: `background:${this.colour(i)}` }),
         el("span", { class: "name" }, c.name + (c.vague ? " (not unique)" : "")), value,
         this.all.permanent ? null : button("\u2715", `remove ${c.name}`, () => this.drop(c), "quiet"),
         el("small", {
-          title: `of all ${this.all.run.rows} rows; stored values are exact to \u00b1${format(c.error)}${unit}`,
+          title: `of all ${this.all.run.rows} rows; stored values are exact to \u00b1${format(s.error)}${unit}`,
         },
           range),
         d ? el("small",
@@ -144,7 +170,7 @@ class Plot {
       label: timeUnit ? `${axis} [${timeUnit}]` : axis, labelSize: 15, size: 26 }];
     this.units.slice(0, 2).forEach((unit, i) => list.push({
       ...common, scale: `y${i}`, side: i === 0 ? 3 : 1, labelSize: 15,
-      label: axisName(this.channels.filter((c) => c.unit === unit), unit),
+      label: axisName(this.channels.filter((c) => c.unit === unit), this.all.units.nameOf(unit)),
       size: (_u, labels) => Math.max(40, 12 + 6.6 * (labels ?? []).reduce((n, l) => Math.max(n, l?.length ?? 0), 0)),
       grid: { show: i === 0, stroke: line, width: 1 }, values: (_u, v) => ticks(v, logs[i] ?? false), space: 24,
       ...(logs[i] ? { splits: (_u: uPlot, _i: number, low: number, high: number) => decades(low, high) } : {}),
@@ -153,7 +179,8 @@ class Plot {
   }
 
   // uPlot needs sorted abscissae: it gets the corners of the plot, and the curve is drawn over it.
-  private buildCurve(x: Channel, y: Channel): void {
+  private buildCurve(across: Channel, up: Channel): void {
+    const x = this.shown(across), y = this.shown(up);
     const room = (c: Channel): [number, number] => {
       const d = (c.max - c.min || Math.abs(c.max) || 1) * 0.05;
       return [c.min - d, c.max + d];
@@ -185,12 +212,13 @@ class Plot {
   private range(unit: string | undefined, earlier: Channel[]): uPlot.Scale {
     if (earlier.length === 0) return {};
     const [low, high] = extent([...this.channels, ...this.twins].filter((c) => c.unit === unit)
-      .flatMap((c) => [c.min, c.max]));
+      .map((c) => this.shown(c)).flatMap((c) => [c.min, c.max]));
     return high > low ? { range: () => uPlot.rangeNum(low, high, 0.1, true) } : {};
   }
 
   private buildNumbers(): void {
-    if (!this.numbers.hidden) this.numbers.replaceChildren(statistics(this.all.run, this.channels));
+    if (this.numbers.hidden) return;
+    this.numbers.replaceChildren(statistics(this.all.run, this.channels.map((c) => this.shown(c))));
   }
 
   // A spectrum has frequency as its abscissa, which no other plot shares.
@@ -198,12 +226,12 @@ class Plot {
     const { time } = this.all.run, even = evenFrames(time), units = this.units;
     if (!even) return;
     const second = this.all.run.timeUnit === "ms" ? 1e-3 : 1, dt = even.dt * second;
-    const curves = this.channels.map((c) => spectrum(c.values, even.n, dt, view));
+    const curves = this.channels.map((c) => spectrum(this.shown(c).values, even.n, dt, view));
     const axes = this.axes();
     if (axes[0]) axes[0].label = "frequency [Hz]";
     units.slice(0, 2).forEach((unit, i) => {
       const axis = axes[i + 1];
-      if (axis) axis.label = `[${viewUnit(unit, view) || "\u2013"}]`;
+      if (axis) axis.label = `[${viewUnit(this.all.units.nameOf(unit), view) || "\u2013"}]`;
     });
     this.note.textContent = viewNote(this.all.run, even.n, dt);
     this.u = new uPlot({
@@ -246,10 +274,11 @@ class Plot {
       points: { show: this.all.run.frames < 3 },
     });
     const values = (c: Channel): ArrayLike<number | null> => {
+      const s = this.shown(c);
       // no value is known below this
-      if (logs[units.indexOf(c.unit)]) return Array.from(c.values, (x) => Math.max(x, c.error));
+      if (logs[units.indexOf(c.unit)]) return Array.from(s.values, (x) => Math.max(x, s.error));
       return this.all.overlay || earlier.includes(c)
-        ? Array.from(c.values, (x) => (Number.isFinite(x) ? x : null)) : c.values;
+        ? Array.from(s.values, (x) => (Number.isFinite(x) ? x : null)) : s.values;
     };
     const opts: uPlot.Options = {
       width: Math.max(200, this.area.clientWidth || 480), height: this.height, legend: { show: false },
@@ -291,7 +320,8 @@ class Plot {
     const i = hovering && idx !== null ? idx : this.all.player.frameAt(this.all.player.time);
     this.channels.forEach((c, k) => {
       const e = this.readings[k], twin = this.against ? undefined : this.all.overlay?.twin.get(c);
-      const text = valueText(c, c.values[i]) + (twin ? ` | ${valueText(twin, twin.values[i])}` : "");
+      const s = this.shown(c), t = twin && this.shown(twin);
+      const text = valueText(s, s.values[i]) + (t ? ` | ${valueText(t, t.values[i])}` : "");
       if (e && e.textContent !== text) e.textContent = text;
     });
   }
@@ -300,7 +330,8 @@ class Plot {
     const y = this.channels[0];
     if (this.against && y) {
       const i = this.all.player.frameAt(this.all.player.time);
-      const px = this.u.valToPos(this.against.values[i] ?? 0, "x"), py = this.u.valToPos(y.values[i] ?? 0, "y0");
+      const px = this.u.valToPos(this.shown(this.against).values[i] ?? 0, "x"),
+        py = this.u.valToPos(this.shown(y).values[i] ?? 0, "y0");
       this.now.style.transform = `translate(${px}px, ${py}px)`;
       return;
     }
@@ -321,6 +352,7 @@ export class Plots {
       "the tab Channels."),
     button("Show the first plots again", "the plots with which the page opened", () => this.first()));
   showOld = true;
+  units = new Units();
   old: Run[] = []; // earlier runs of the page, whose curves stay as thin lines
   private list: Plot[] = [];
   private current: Plot | null = null;
@@ -401,8 +433,13 @@ export class Plots {
     for (const p of this.list) if (p !== from && p.timed) p.u?.setScale("x", { min, max });
     this.busy = false;
   }
+  switchUnit(unit: string): void {
+    this.units.next(unit);
+    this.theme();
+  }
   // Shows the plots of another run of the same model.
   takeOver(from: Plots): void {
+    this.units = from.units;
     this.clear();
     for (const p of from.list) {
       const find = (c: Channel): Channel | undefined => this.run.byName.get(c.name);
@@ -419,6 +456,12 @@ export class Plots {
     this.awake = true;
     for (const p of this.list) { p.resize(); p.mark(); p.read(null, false); }
   }
+  zoomTo(range: [number, number]): void {
+    const timed = this.list.find((p) => p.timed);
+    if (timed) timed.u?.setScale("x", { min: range[0], max: range[1] });
+  }
+  // The plots as lines of `plot:`.
+  lines(): string[] { return this.shown().map((names) => names.join(", ").replaceAll("\u2212", "-")); }
   // The position of the current time in each plot, for tests.
   marks(): number[] {
     return this.list.filter((p) => p.timed)

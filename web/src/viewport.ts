@@ -283,6 +283,22 @@ export class Viewport {
     this.redraw();
   }
 
+  // The camera in nine numbers: parallel or not, position, target, zoom, span.
+  place(): number[] {
+    return [Number(this.isOrtho), ...this.camera.position.toArray(), ...this.controls.target.toArray(),
+      this.camera.zoom, this.span].map((x) => Number(x.toPrecision(6)));
+  }
+  setPlace([ortho = 0, x = 0, y = 0, z = 1, tx = 0, ty = 0, tz = 0, zoom = 1, span = 1]: number[]): void {
+    this.setOrtho(ortho > 0);
+    this.span = span;
+    this.camera.position.set(x, y, z);
+    this.camera.zoom = zoom;
+    this.controls.target.set(tx, ty, tz);
+    this.frustum();
+    this.camera.updateProjectionMatrix();
+    this.controls.update();
+    this.redraw();
+  }
   setOrtho(on: boolean): void {
     const from = this.camera, to = on ? this.ortho : this.perspective;
     this.isOrtho = on;
