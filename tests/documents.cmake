@@ -32,6 +32,7 @@ add_test(NAME docs/validation COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/docs/test
   $<TARGET_FILE:trammel> ${PROJECT_SOURCE_DIR})
 add_test(NAME docs/papers COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/docs/test_papers.sh
   $<TARGET_FILE:trammel> ${PROJECT_SOURCE_DIR})
+add_test(NAME docs/blocks COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/docs/test_blocks.sh ${PROJECT_SOURCE_DIR})
 add_test(NAME docs/links COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/docs/test_links.sh ${PROJECT_SOURCE_DIR})
 # Every page with commands and their output (```console). Pages that need programs which are not there, or what works on large
 # models, are skipped.
