@@ -44,6 +44,8 @@ typedef struct tml_nonlinear_beam_def {
   bool straight;             /* without load it is straight and not twisted: the path is bent elastically */
   const tml_beam_place *places;
   int n_places;
+  double contact_radius;     /* [m] of the round surface that touches other shapes; 0: that of a tube section, of other
+                                sections none */
 } tml_nonlinear_beam_def;
 
 /* Adds a beam: of `d` the kind is TML_FLEXIBLE, and mass, centre and inertia are zero. The beam "b" becomes the bodies

@@ -149,6 +149,8 @@ static void add_contacts(uint64_t *d, const tml_model *m)
     ADD(d, s->at);
     ADD(d, s->e);
     ADD(d, s->edge);
+    if (s->span) ADD(d, s->span->body);
+    if (s->span) ADD(d, s->span->ends);
     if (s->mesh && s->collider) add_mesh(d, s->mesh);
   }
   for (int k = 0; k < m->n_contacts; k++) {

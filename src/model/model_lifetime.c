@@ -63,6 +63,7 @@ static void free_bodies(tml_model *m)
     tml_delete(m->shapes[i].color);
     tml_mesh_free(m->shapes[i].mesh);
     tml_delete(m->shapes[i].name);
+    tml_delete(m->shapes[i].span);
     tml_contact_shape_free(m->shapes[i].collider);
   }
   for (int i = 0; i < m->n_wholes; i++) {

@@ -351,7 +351,8 @@ class tml_nonlinear_beam_def(Sized):
         ("pitch", c_double), ("turns", c_double), ("section", POINTER(tml_section_def)), ("material",
         POINTER(tml_material_def)), ("stiffness", c_double * 36), ("line_mass", c_double), ("line_inertia", c_double *
         3), ("up", c_double * 3), ("twist", c_double), ("pieces", c_int), ("damping", c_double), ("preload", c_double
-        * 6), ("straight", c_bool), ("places", POINTER(tml_beam_place)), ("n_places", c_int)
+        * 6), ("straight", c_bool), ("places", POINTER(tml_beam_place)), ("n_places", c_int), ("contact_radius",
+        c_double)
     ]
 
 

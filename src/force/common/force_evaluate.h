@@ -1,4 +1,4 @@
-/* force_evaluate.h - input and output of force elements, which act on up to three bodies.
+/* force_evaluate.h - input and output of force elements, which act on up to four bodies.
  *
  * To add one, write a file that fills a tml_force_ops (model/base/force_element.h), its definition and a line in
  * TML_FORCE_LIST (trammel/forces.h), and one line in tests/conformance/test_forces.c. The force and its derivatives
@@ -24,6 +24,7 @@ typedef enum tml_touch_view {
 typedef struct tml_force_input {
   const tml_body_ops *ops[TML_FORCE_BODIES];
   const tml_frame *frame[TML_FORCE_BODIES];
+  const tml_frame *shape[2]; /* of a pair: frames of shapes that reach between two bodies; NULL: that of the body */
   double t;
   double segment;  /* time whose branch functions of time use; NAN: that at t (tml_expr_derivatives_within) */
   double turn;     /* [rad] angle at the last accepted step; the measured angle is the closest to it modulo 2 pi */

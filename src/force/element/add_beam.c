@@ -15,6 +15,7 @@
 #include "math/rotation.h"
 #include "math/vec3.h"
 #include "model/add/add_body.h"
+#include "model/add/contact_spans.h"
 #include "model/base/definition_check.h"
 #include "model/base/orientation.h"
 #include "model/flexible/add_flexible_body.h"
@@ -35,6 +36,7 @@ typedef struct building {
   tml_exact_beam_def law; /* of every element but for names, length and shape without load */
   double line_mass, line_inertia[3];
   tml_section section;
+  double contact_radius;  /* [m] of the surface that touches others; 0: there is none */
   int n;                  /* pieces */
   int n_shapes;           /* of the model before */
   tml_error *err;
@@ -135,6 +137,12 @@ static tml_status set_law(building *b)
   if (!d->section != !d->material)
     return tml_fail_field(b->err, TML_ERR_MODEL, d->section ? "material" : "section",
                           "a section and a material belong together");
+  if (!(d->contact_radius >= 0.0 && isfinite(d->contact_radius)))
+    return tml_fail_field(b->err, TML_ERR_MODEL, "contact_radius", "the radius for contacts is %g m, must be > 0",
+                          d->contact_radius);
+  b->contact_radius = d->contact_radius;
+  if (b->contact_radius == 0.0 && d->section && d->section->kind == TML_SECTION_TUBE)
+    b->contact_radius = d->section->dimensions[0];
   const tml_status st = d->section ? take_section(b) : take_section_values(b);
   b->law.damping = d->damping;
   memcpy(b->law.preload, d->preload, sizeof b->law.preload);
@@ -276,6 +284,22 @@ static tml_status add_node_shape(building *b, const char *body, double back, dou
   return tml_model_add_shape(b->m, &d, b->err);
 }
 
+/* What touches others: a capsule from one node to the next. Pictures do not show it. */
+static tml_status add_outline(building *b, int k)
+{
+  char name[TML_NAME_MAX + 32];
+  double span[3];
+  tml_shape_def d = {.size = sizeof d, .kind = TML_CAPSULE, .body = name, .contact = TML_SHAPE_CONTACT_YES,
+                     .color = "none"};
+  snprintf(name, sizeof name, "%.*s.node%d", TML_NAME_MAX, b->body->name, k + 1);
+  v3_sub(span, b->at[k + 1].x, b->at[k].x);
+  d.dimensions[0] = v3_norm(span);
+  d.dimensions[1] = b->contact_radius;
+  d.orientation[0] = d.orientation[2] = sqrt(0.5); /* z of the shape along the line between the nodes */
+  const tml_status st = tml_model_add_shape(b->m, &d, b->err);
+  return st ? st : tml_contact_span_shape(b->m, b->at[k].s, b->at[k + 1].s, b->err);
+}
+
 static tml_status add_node(building *b, int k)
 {
   char name[TML_NAME_MAX + 32];
@@ -341,7 +365,10 @@ static void take_back(building *b)
     tml_force_free(&m->forces[m->n_forces - 1]);
     tml_names_undo(&m->elements);
   }
-  for (; m->n_shapes > b->n_shapes; m->n_shapes--) tml_delete(m->shapes[m->n_shapes - 1].color);
+  for (; m->n_shapes > b->n_shapes; m->n_shapes--) {
+    tml_delete(m->shapes[m->n_shapes - 1].color);
+    tml_delete(m->shapes[m->n_shapes - 1].span);
+  }
   while (m->n_bodies > w->first) tml_body_take_back(m);
   tml_names_undo(&m->elements);
 }
@@ -357,6 +384,7 @@ static tml_status add_all(building *b)
   b->row->first_force = m->n_forces;
   b->n_shapes = m->n_shapes;
   for (int k = 0; k <= b->n && !st; k++) st = add_node(b, k);
+  for (int k = 0; k < b->n && b->contact_radius > 0.0 && !st; k++) st = add_outline(b, k);
   if (!st) st = add_place_marker(b, "start");
   if (!st) st = add_place_marker(b, "end");
   for (int i = 0; i < b->row->d.n_places && !st; i++) st = add_place_marker(b, b->row->places[i].name);

@@ -5,7 +5,7 @@
 
 #include "contact/pair/contact_point_cache.h"
 
-enum { PLACE = 3, POSE = 7, POINT = 15, COLS = TML_TOUCH };
+enum { PLACE = 3, POSE = 7, POINT = 15 };
 static const uint64_t NOBODY = UINT64_MAX; /* marks the end of the stored points */
 /* (K20), (K21): decay of the stored impact speed per step, and the fraction of the depth that an
  * impact must be able to reach. */
@@ -85,13 +85,24 @@ static void end_points(double *memory, const tml_contact_par *p, int n)
 
 bool tml_contact_touched(const double *memory) { return feature_of(memory + 2*POSE) != NOBODY; }
 
+/* The frame of a shape. */
+static const tml_frame *frame_of(const tml_force_input *in, int b)
+{
+  return in->shape[b] ? in->shape[b] : in->frame[b];
+}
+
+static const tml_body_ops *ops_of(const tml_force_input *in, int b)
+{
+  return in->shape[b] ? &tml_increments_ops : in->ops[b];
+}
+
 static void write_poses(double *memory, const tml_force_input *in)
 {
   static const double origin[3] = {0};
   for (int b = 0; b < 2; b++) {
     double u[3];
-    in->ops[b]->motion(memory + POSE*b, u, in->frame[b], TML_VECTOR_POINT, origin);
-    tml_rotation_matrix_quat(memory + POSE*b + PLACE, in->frame[b]->A);
+    ops_of(in, b)->motion(memory + POSE*b, u, frame_of(in, b), TML_VECTOR_POINT, origin);
+    tml_rotation_matrix_quat(memory + POSE*b + PLACE, frame_of(in, b)->A);
   }
 }
 
@@ -115,8 +126,8 @@ static void set_motion(tml_touch_motion *at, const tml_force_input *in)
   static const double origin[3] = {0};
   at->since = in->since;
   for (int b = 0; b < 2; b++) {
-    in->ops[b]->motion(at->x[b], at->v[b], in->frame[b], TML_VECTOR_POINT, origin);
-    v3_copy(at->w[b], in->frame[b]->w);
+    ops_of(in, b)->motion(at->x[b], at->v[b], frame_of(in, b), TML_VECTOR_POINT, origin);
+    v3_copy(at->w[b], frame_of(in, b)->w);
   }
 }
 
@@ -128,7 +139,7 @@ static void set_increments(tml_touch_motion *at, const tml_force_input *in)
     const double back[4] = {before[PLACE], -before[PLACE + 1], -before[PLACE + 2], -before[PLACE + 3]};
     double e[4], turn[4];
     v3_sub(at->way[b], at->x[b], before);
-    tml_rotation_matrix_quat(e, in->frame[b]->A);
+    tml_rotation_matrix_quat(e, frame_of(in, b)->A);
     tml_quat_mul(turn, e, back);
     tml_quat_log(at->turn[b], turn);
     if (in->order > 0) tml_rotation_tangent_inverse(at->inverse[b], at->turn[b]);
@@ -139,7 +150,7 @@ static tml_status find_points(scene *s, const tml_contact_par *p, const tml_forc
 {
   set_motion(&s->at, in);
   const tml_contact_pair pair = {p->pair.A, p->pair.B, reach};
-  const tml_contact_pose pose[2] = {{s->at.x[0], in->frame[0]->A}, {s->at.x[1], in->frame[1]->A}};
+  const tml_contact_pose pose[2] = {{s->at.x[0], frame_of(in, 0)->A}, {s->at.x[1], frame_of(in, 1)->A}};
   const tml_contact_status found = tml_contact_points_recent(in->recent, &pair, pose, order, &s->found);
   return found == TML_CONTACT_OK ? TML_OK : TML_RETRY_DEEP;
 }
@@ -155,123 +166,6 @@ static tml_status find_around(scene *s, const tml_contact_par *p, const tml_forc
 static tml_status find_touching(scene *s, const tml_contact_par *p, const tml_force_input *in, int order)
 {
   return find_around(s, p, in, 0.0, order);
-}
-
-/* ---------------------------------------------------------------- columns -------------------- */
-
-/* Velocity and angular velocity of a frame are J v, 6 x nv. */
-typedef struct columns {
-  double J[6*TML_NV], K[6*TML_NV]; /* row-major with TML_NV columns; K = (J v)_q */
-  int first, nv;
-  bool plain;                      /* J is the identity, or there are no columns */
-} columns;
-
-static void set_columns(columns *c, const tml_force_input *in, int b, int first)
-{
-  static const double origin[3] = {0};
-  c->first = first;
-  c->nv = in->ops[b]->nv;
-  c->plain = c->nv == 0 || in->ops[b] == &tml_increments_ops;
-  if (c->plain) return;
-  static const tml_vector_kind kind[2] = {TML_VECTOR_POINT, TML_VECTOR_SPIN};
-  for (int k = 0; k < 2; k++) {
-    tml_vector x;
-    in->ops[b]->vector(&x, in->frame[b], kind[k], origin, 2);
-    memcpy(c->J + 3*TML_NV*k, x.P, sizeof x.P);
-    memcpy(c->K + 3*TML_NV*k, x.K, sizeof x.K);
-  }
-}
-
-/* out += J^T f for one frame. */
-static void add_load(double *out, const columns *c, const double f[6])
-{
-  if (c->plain) {
-    for (int i = 0; i < c->nv; i++) out[c->first + i] += f[i];
-    return;
-  }
-  for (int j = 0; j < c->nv; j++)
-    for (int i = 0; i < 6; i++) out[c->first + j] += c->J[TML_NV*i + j]*f[i];
-}
-
-/* R = A M for the columns of frame b, A 12 x 12, M its J or K. */
-static void right_product(double R[COLS*TML_NV], const double *A, int b, const columns *c, const double *M)
-{
-  for (int i = 0; i < COLS; i++)
-    for (int j = 0; j < c->nv; j++) {
-      double sum = c->plain ? A[COLS*i + 6*b + j] : 0.0;
-      for (int k = 0; !c->plain && k < 6; k++) sum += A[COLS*i + 6*b + k]*M[TML_NV*k + j];
-      R[TML_NV*i + j] = sum;
-    }
-}
-
-/* out(rows of frame a, columns of frame b) += J_a^T R */
-static void left_product(double *out, const columns *a, int side, const columns *b, const double *R)
-{
-  for (int i = 0; i < a->nv; i++)
-    for (int j = 0; j < b->nv; j++) {
-      double sum = a->plain ? R[TML_NV*(6*side + i) + j] : 0.0;
-      for (int k = 0; !a->plain && k < 6; k++) sum += a->J[TML_NV*k + i]*R[TML_NV*(6*side + k) + j];
-      out[TML_NF*(a->first + i) + b->first + j] += sum;
-    }
-}
-
-/* The columns are those of the bodies: adds the blocks of both, or of the one that moves. */
-static void add_plain(tml_force_output *out, const columns c[2], const tml_touch *t)
-{
-  const int from = c[0].nv > 0 ? 0 : 6, to = c[1].nv > 0 ? COLS : 6;
-  for (int i = from; i < to; i++)
-    for (int j = from; j < to; j++) {
-      out->Q_q[TML_NF*(i - from) + j - from] += t->Q_q[COLS*i + j];
-      out->Q_v[TML_NF*(i - from) + j - from] += t->Q_v[COLS*i + j];
-    }
-}
-
-/* Q_q = J^T (Q_x J + Q_u K) + (J^T f)_q, Q_v = J^T Q_u J */
-static void add_blocks(tml_force_output *out, const columns c[2], const tml_touch *t)
-{
-  double R[COLS*TML_NV];
-  if (c[0].plain && c[1].plain) {
-    add_plain(out, c, t);
-    return;
-  }
-  for (int b = 0; b < 2; b++) {
-    right_product(R, t->Q_q, b, &c[b], c[b].J);
-    for (int a = 0; a < 2; a++) left_product(out->Q_q, &c[a], a, &c[b], R);
-    right_product(R, t->Q_v, b, &c[b], c[b].J);
-    for (int a = 0; a < 2; a++) left_product(out->Q_v, &c[a], a, &c[b], R);
-    if (c[b].plain) continue;
-    right_product(R, t->Q_v, b, &c[b], c[b].K);
-    for (int a = 0; a < 2; a++) left_product(out->Q_q, &c[a], a, &c[b], R);
-  }
-}
-
-/* Adds the term (J^T f)_q of add_blocks for coordinates that are not increments. */
-static void add_bends(tml_force_output *out, const columns c[2], const tml_touch *t, const tml_force_input *in)
-{
-  static const double origin[3] = {0};
-  for (int b = 0; b < 2; b++) {
-    double H[TML_NV*TML_NV] = {0};
-    if (c[b].plain) continue;
-    in->ops[b]->hessian(H, in->frame[b], TML_VECTOR_POINT, origin, t->Q + 6*b);
-    in->ops[b]->hessian(H, in->frame[b], TML_VECTOR_SPIN, origin, t->Q + 6*b + 3);
-    for (int i = 0; i < c[b].nv; i++)
-      for (int j = 0; j < c[b].nv; j++)
-        out->Q_q[TML_NF*(c[b].first + i) + c[b].first + j] += H[TML_NV*i + j];
-  }
-}
-
-static void add_touch(tml_force_output *out, const columns c[2], const tml_touch *t, const tml_force_input *in)
-{
-  out->energy += t->energy;
-  out->power += t->power;
-  for (int b = 0; b < 2; b++) add_load(out->Q, &c[b], t->Q + 6*b);
-  if (in->order == 0) return;
-  for (int b = 0; b < 2; b++) {
-    add_load(out->Q_t, &c[b], t->Q_t + 6*b);
-    add_load(out->energy_q, &c[b], t->energy_q + 6*b);
-  }
-  add_blocks(out, c, t);
-  add_bends(out, c, t, in);
 }
 
 static tml_touch_state state_of(const tml_contact_par *p, const tml_touch *t)
@@ -314,7 +208,7 @@ static tml_status contact_eval(tml_force_output *out, const void *par, const tml
   const tml_contact_par *p = par;
   const bool shares = in->shares && in->order == 0 && shares_change(p);
   scene s;
-  columns c[2];
+  tml_contact_columns c;
   const double reach = in->view == TML_TOUCH_EVEN ? p->pair.reach : 0.0;
   const tml_status st = find_around(&s, p, in, reach, shares ? 1 : in->order);
   bool ready = false;
@@ -323,11 +217,10 @@ static tml_status contact_eval(tml_force_output *out, const void *par, const tml
     const part_of_pair m = friction_part(p, in, x);
     tml_touch t;
     if (!m.takes) continue;
-    if (!ready)
-      for (int b = 0, first = 0; b < 2; first += in->ops[b++]->nv) set_columns(&c[b], in, b, first);
+    if (!ready) tml_contact_columns_set(&c, p->span, in);
     ready = true;
     tml_touch_eval(&t, &p->law, x, &s.at, m.known ? &m.before : NULL, in->order);
-    add_touch(out, c, &t, in);
+    tml_contact_columns_add(out, &c, &t, in);
     if (shares) out->power += tml_touch_share_power(&p->law, x, &s.at);
     out->state = 31u*out->state + 3u*(unsigned)(x->feature & 0xffffu) + (unsigned)state_of(p, &t) + 1u;
   }
@@ -529,8 +422,8 @@ static void push_along(double out[6], const tml_force_input *in, int b, const do
   static const double origin[3] = {0};
   static const tml_vector_kind kind[2] = {TML_VECTOR_POINT, TML_VECTOR_SPIN};
   memset(out, 0, 6*sizeof *out);
-  if (in->ops[b]->nv == 0) return;
-  if (in->ops[b] == &tml_increments_ops) {
+  if (ops_of(in, b)->nv == 0) return;
+  if (ops_of(in, b) == &tml_increments_ops) {
     memcpy(out, vector, 6*sizeof *out);
     return;
   }

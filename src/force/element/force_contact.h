@@ -6,12 +6,14 @@
 #include "contact/law/impact_record.h"
 #include "contact/law/contact_force.h"
 #include "force/common/force_evaluate.h"
+#include "force/element/contact_columns.h"
 
 /* Data of a pair for the equations of motion. */
 typedef struct tml_contact_par {
   int contact;                         /* index of the contact in the model */
   int shape[2];                        /* indices of the shapes in the model: on the first body and on the second */
   tml_contact_pair pair;               /* the shapes in the frames of the element */
+  tml_contact_side_span span[2];       /* how the shapes lie between frames of the element */
   tml_touch_law law;
   double mass;                         /* [kg] effective mass of an impact along the normal */
 } tml_contact_par;

@@ -190,7 +190,7 @@ static void set_vector(scene *sc, const parameters *p, const tml_force_input *in
 static void set_scene(scene *sc, const parameters *p, const tml_force_input *in)
 {
   set_vector(sc, p, in);
-  for (int b = 0, col = 0; b < TML_FORCE_BODIES; b++) {
+  for (int b = 0, col = 0; b <= FRAME; b++) {
     sc->col[b] = col;
     sc->nv[b] = in->ops[b]->nv;
     col += sc->nv[b];

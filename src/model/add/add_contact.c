@@ -12,6 +12,7 @@
 #include "core/name_match.h"
 #include "core/struct_size.h"
 #include "model/base/definition_check.h"
+#include "model/add/contact_spans.h"
 #include "model/geometry/contact_geometry.h"
 #include "model/formula/element_common.h"
 #include "model/base/name_suggestion.h"
@@ -60,7 +61,7 @@ static bool names_shape_of(const char *text, const char *body, const tml_shape *
 
 static bool names_shape(const tml_model *m, const char *text, const tml_shape *s)
 {
-  const tml_whole *whole = tml_model_whole_of(m, s->body);
+  const tml_whole *whole = s->span ? &m->wholes[m->bodies[s->body].row - 1] : tml_model_whole_of(m, s->body);
   return names_shape_of(text, m->bodies[s->body].name, s) || (whole && names_shape_of(text, whole->name, s));
 }
 
@@ -88,6 +89,9 @@ static tml_status fail_no_shape(const tml_model *m, const char *text, const char
   if (found >= 0)
     return tml_fail_field(err, TML_ERR_MODEL, field, "body '%s' has no shape that can touch others%s", body,
                           mesh ? " (a mesh does with 'contact: true')" : "");
+  if (tml_model_find_element(m, body, TML_ELEMENT_WHOLE) >= 0)
+    return tml_fail_field(err, TML_ERR_MODEL, field, "'%s' has no shape that touches others: a beam whose section is "
+                          "not a tube needs a 'contact-radius'", body);
   const char *close = tml_model_closest_body(m, body);
   return tml_fail_field(err, TML_ERR_MODEL, field, "there is no body '%s'%s%s%s", body, close ? " (did you mean '" : "",
                         close ? close : "", close ? "'?)" : "");
@@ -166,6 +170,16 @@ static bool is_joined(const tml_model *m, int a, int b)
   return false;
 }
 
+/* Whether a joint connects a body of one shape to a body of the other. */
+static bool are_joined(const tml_model *m, int a, int b)
+{
+  int x[2], y[2];
+  const int n = tml_contact_carriers(&m->shapes[a], x), k = tml_contact_carriers(&m->shapes[b], y);
+  bool joined = false;
+  for (int i = 0; i < n*k; i++) joined = joined || is_joined(m, x[i/k], y[i%k]);
+  return joined;
+}
+
 bool tml_contact_except(const tml_contact *c, int x, int y)
 {
   for (int i = 0; i < c->n_apart; i += 2)
@@ -185,7 +199,8 @@ bool tml_contact_allows(const tml_model *m, const tml_contact *c, int a, int b)
   const bool here = (list_has(c->one, c->n_one, a) && list_has(c->other, c->n_other, b)) ||
                     (list_has(c->one, c->n_one, b) && list_has(c->other, c->n_other, a));
   if (x == y) return here && tml_contact_within(m, c, a, b);
-  return here && !tml_contact_except(c, x, y) && (c->d.joined || !is_joined(m, x, y));
+  return here && !tml_contact_neighbours(m, a, b) && !tml_contact_except(c, x, y) &&
+         (c->d.joined || !are_joined(m, a, b));
 }
 
 static bool check_pair_kind(const tml_model *m, int a, int b, tml_error *err)

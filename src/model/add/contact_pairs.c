@@ -7,6 +7,7 @@
 
 #include "core/memory.h"
 #include "model/add/add_contact.h"
+#include "model/add/contact_spans.h"
 
 static int by_bodies(const void *a, const void *b)
 {
@@ -83,10 +84,22 @@ static bool is_joined(const tml_touchable *t, int x, int y)
   return bsearch(pair, t->joined, (size_t)t->n_joined, sizeof *t->joined, by_bodies);
 }
 
+/* Whether a joint connects a body of one shape to a body of the other. */
+static bool are_joined(const tml_touchable *t, const int shape[2])
+{
+  int x[2], y[2];
+  const int n = tml_contact_carriers(&t->model->shapes[shape[0]], x);
+  const int k = tml_contact_carriers(&t->model->shapes[shape[1]], y);
+  bool joined = false;
+  for (int i = 0; i < n*k; i++) joined = joined || is_joined(t, x[i/k], y[i%k]);
+  return joined;
+}
+
 int tml_touchable_next(const tml_touchable *t, tml_touchable_walk *w, bool *turned)
 {
   const tml_model *m = t->model;
   const int x = m->shapes[w->shape[0]].body, y = m->shapes[w->shape[1]].body;
+  if (tml_contact_neighbours(m, w->shape[0], w->shape[1])) return -1;
   while (w->at[0] < t->first[w->shape[0] + 1] && w->at[1] < t->first[w->shape[1] + 1]) {
     const tml_touchable_side *a = &t->side[w->at[0]], *b = &t->side[w->at[1]];
     w->at[0] += a->contact <= b->contact;
@@ -95,7 +108,8 @@ int tml_touchable_next(const tml_touchable *t, tml_touchable_walk *w, bool *turn
     const bool here = a->one && b->other, there = b->one && a->other;
     const tml_contact *c = &m->contacts[a->contact];
     if (!(here || there) || tml_contact_except(c, x, y)) continue;
-    if (x == y ? !tml_contact_within(m, c, w->shape[0], w->shape[1]) : !c->d.joined && is_joined(t, x, y)) continue;
+    if (x == y ? !tml_contact_within(m, c, w->shape[0], w->shape[1]) : !c->d.joined && are_joined(t, w->shape))
+      continue;
     *turned = !(here && (!there || w->shape[0] < w->shape[1]));
     return a->contact;
   }

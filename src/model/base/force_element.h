@@ -10,7 +10,7 @@
 
 #include "model/base/model_entry.h"
 
-enum { TML_FORCE_BODIES = 3, TML_FORCE_VALUES = 4, TML_FORCE_STIFFNESSES = 6, TML_FORESEEN = 6 };
+enum { TML_FORCE_BODIES = 4, TML_FORCE_VALUES = 4, TML_FORCE_STIFFNESSES = 6, TML_FORESEEN = 6 };
 
 typedef struct tml_force_ops tml_force_ops;
 struct tml_expr;

@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "contact/law/contact_force.h"
+#include "contact/shape/shape_span.h"
 #include "core/arena.h"
 #include "core/error.h"
 #include "core/name_table.h"
@@ -125,8 +126,16 @@ typedef struct tml_marker {
                              none */
 } tml_marker;
 
+/* A shape that reaches between two bodies, nodes of a beam. */
+typedef struct tml_shape_span {
+  int body[2];
+  double from, to;      /* [m] along the beam */
+  tml_span_ends ends;
+} tml_shape_span;
+
 typedef struct tml_shape {
   int body;
+  tml_shape_span *span; /* it reaches from its body to another one, and is only for contacts; NULL: it is on its body */
   int marker;           /* on a flexible body: marker with which it moves and in whose axes at and e are; -1: none */
   tml_shape_kind kind;
   double size[3];

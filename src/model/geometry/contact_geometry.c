@@ -47,6 +47,10 @@ static tml_status take_kind(const tml_shape *s, tml_contact_shape_def *d, tml_er
 static void place_shape(const tml_model *m, const tml_shape *s, tml_contact_shape_def *d)
 {
   const tml_body *b = &m->bodies[s->body];
+  if (s->span) { /* the frame is that between both bodies */
+    memcpy(d->orientation, s->e, sizeof d->orientation);
+    return;
+  }
   if (s->marker >= 0) {
     const tml_marker *k = &m->markers[s->marker];
     double axes[4];

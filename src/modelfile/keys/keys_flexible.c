@@ -108,6 +108,8 @@ static const tml_key nonlinear_beam_rows[] = {
    "true: without load it is straight and not twisted, and bent elastically to the path; false if not given"},
   {"places", TML_KEY_NAMED, false, 0, 0, "m", "", NULL,
    "names of places with their length along the path, in this order; markers, as are `start` and `end`"},
+  {"contact-radius", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "of the round surface that `contacts` with the name of the beam mean; that of a tube section if not given"},
 };
 TABLE(tml_keys_nonlinear_beam, "nonlinear-beam", nonlinear_beam_rows,
       "A beam, cable or hose for [large deflections](beams.md). The path is its shape without load; x of its markers "

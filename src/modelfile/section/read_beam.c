@@ -142,6 +142,8 @@ static void read_rest(tml_reading_entry *e, reading *x)
   tml_read_value_number(f, "damping", &x->d.damping);
   e->x.numbers(&e->x, "preload", x->d.preload, 6, force);
   x->d.straight = tml_read_value_word(f, "straight") == 0;
+  if (tml_read_value_number(f, "contact-radius", &x->d.contact_radius) && !(x->d.contact_radius > 0.0))
+    tml_mapping_error(f, "contact-radius", "the radius for contacts is %g m, must be > 0", x->d.contact_radius);
 }
 
 /* ---------------------------------------------------------------- beam ----------------------- */
@@ -160,7 +162,8 @@ static void refuse_others(tml_line_reader_split *f)
 static void report(tml_line_reader_split *f, tml_status st, tml_error *err, const tml_nonlinear_beam_def *d)
 {
   static const char *const names[][2] = {{"line_mass", "line-mass"}, {"line_inertia", "line-inertia"},
-                                          {"radius", "helix"}, {"pitch", "helix"}, {"turns", "helix"}};
+                                          {"contact_radius", "contact-radius"}, {"radius", "helix"}, {"pitch", "helix"},
+                                          {"turns", "helix"}};
   const char *field = NULL;
   for (size_t i = 0; i < sizeof names/sizeof *names; i++)
     if (strcmp(err->field, names[i][0]) == 0) field = names[i][1];

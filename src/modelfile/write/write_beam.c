@@ -126,4 +126,5 @@ void tml_write_nonlinear_beam(tml_writer *w, const tml_beam_row *r)
   }
   if (d->straight) tml_write(w, "      straight: true\n");
   put_places(w, d);
+  put_number(w, "contact-radius", d->contact_radius, "m");
 }

@@ -80,7 +80,7 @@ static void pose_of(double pose[POSE], const tml_system *s, const tml_work *w, i
 {
   static const double origin[3] = {0};
   double u[3];
-  s->frame[frame].ops->motion(pose, u, &w->frame[frame], TML_VECTOR_POINT, origin);
+  tml_system_shape_ops(s, frame)->motion(pose, u, &w->frame[frame], TML_VECTOR_POINT, origin);
   tml_rotation_matrix_quat(pose + 3, w->frame[frame].A);
 }
 
@@ -101,9 +101,9 @@ static travel travel_of(const tml_nearby *x, const tml_system *s, const tml_work
   v3_sub(d, now, before);
   tml_quat_mul(e, now + 3, back);
   tml_quat_log(turn, e);
-  s->frame[b].ops->motion(place, u, &w->frame[b], TML_VECTOR_POINT, origin);
+  tml_system_shape_ops(s, b)->motion(place, u, &w->frame[b], TML_VECTOR_POINT, origin);
   double xdd[3], wd[3];
-  tml_system_frame_acceleration(xdd, wd, s, w, b, a);
+  tml_system_shape_acceleration(xdd, wd, s, w, b, a);
   const double size = x->size[b], spin = v3_norm(w->frame[b].w);
   return (travel){v3_norm(d) + v3_norm(turn)*size, v3_norm(u) + spin*size,
                   v3_norm(xdd) + (v3_norm(wd) + spin*spin)*size};
@@ -236,9 +236,9 @@ static tml_status search_with_largest_skin(tml_nearby *x, const tml_model *m, do
 static tml_status allocate_search(tml_nearby *x, const tml_system *s, tml_error *err)
 {
   const tml_model *m = s->model;
-  const size_t n = (size_t)s->n_frames, shapes = (size_t)m->n_shapes;
+  const size_t n = (size_t)tml_system_shape_frames(s), shapes = (size_t)m->n_shapes;
   tml_contact_search_free(x);
-  x->n_frames = s->n_frames;
+  x->n_frames = (int)n;
   x->frame = tml_new(shapes, sizeof *x->frame);
   x->pose = tml_new(POSE*n, sizeof *x->pose);
   x->turn = tml_new(9*n, sizeof *x->turn);

@@ -1,6 +1,8 @@
 /* evaluate.c - residuals of the equations of motion and of the constraints at three levels; angles and drives. */
 #include "system/base/evaluate.h"
 
+#include "system/base/system_spans.h"
+
 static void set_frames(const tml_system *s, tml_frame *frame, const double *q, const double *v)
 {
   for (int b = 0; b < s->n_bodies; b++) {
@@ -25,6 +27,7 @@ void tml_system_frames(const tml_system *s, tml_work *w, const double *q, const 
   set_frames(s, w->frame, q, v);
   if (s->n_frames > s->n_bodies) keep_nodes(s, w, q, v);
   tml_system_nodes(s, w, 1);
+  if (s->n_spans > 0) tml_system_spans_set(s, w);
 }
 
 static void set_nodes(const tml_system *s, tml_frame *frame, tml_body_node *node, int order)
@@ -95,6 +98,8 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
     in->ops[b] = s->frame[e->frame[b]].ops;
     in->frame[b] = &w->frame[e->frame[b]];
   }
+  for (int b = 0; b < 2; b++)
+    if (e->shape[b] >= s->n_frames) in->shape[b] = &w->frame[e->shape[b]];
   in->t = t;
   in->segment = tml_work_segment(w);
   in->turn = e->angle >= 0 ? w->memory.turn[e->angle] : 0.0;

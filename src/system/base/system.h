@@ -52,6 +52,9 @@ typedef struct tml_sysframe {
   const void *attachment;
 } tml_sysframe;
 
+/* A shape that reaches between two frames (system_spans.h). */
+typedef struct tml_sysspan { int frame[2], body[2]; const struct tml_span_ends *ends; } tml_sysspan;
+
 typedef struct tml_sysforce { /* a force element of the system */
   bool off;      /* switched off: exerts no force */
   const tml_force_ops *ops;
@@ -59,6 +62,7 @@ typedef struct tml_sysforce { /* a force element of the system */
   int force;     /* index of the force in the model */
   int n_bodies, body[TML_FORCE_BODIES];
   int frame[TML_FORCE_BODIES]; /* frames through which it sees the bodies */
+  int shape[2];  /* of a pair of shapes: frames that carry them */
   int vv[TML_FORCE_BODIES][TML_FORCE_BODIES];
   int angle;     /* index of its committed angle; -1: none */
   int other_angle; /* the same for the second joint that it acts on */
@@ -97,6 +101,9 @@ struct tml_system {
   tml_sysbody *body;
   int n_frames;         /* number of frames: of the bodies, then of nodes */
   tml_sysframe *frame;
+  int n_spans;          /* shapes between two frames that may touch; their frames come last in those of tml_work */
+  tml_sysspan *span;
+  int *span_of;         /* per shape of the model: index of its span, if it is one */
   int nq, nv, m;        /* numbers of stored coordinates, velocities and constraint rows */
   int n_norm;           /* number of norm rows among m */
   int n_constraints;
@@ -164,13 +171,14 @@ typedef struct tml_memory {
 /* Scratch memory of one simulation, and what its elements remember. */
 struct tml_work {
   tml_arena arena;      /* the arrays that are not borrowed */
-  tml_frame *frame;     /* per frame of the system */
+  tml_frame *frame;     /* per frame of the system, then per span */
   tml_frame *turned;    /* the same with accelerations instead of velocities; set only on request */
   tml_body_node *node;  /* per node: its map at the current state */
   tml_body_node *turned_node; /* per node: the map with accelerations instead of velocities, L and K only */
   int node_order;       /* order up to which the nodes are known at the current state */
   double *node_at;      /* q and v for which the nodes were computed, one after the other */
   double *node_values;  /* storage for the values of the nodes */
+  tml_body_node *span;  /* per span: place and velocities */
   double *expr;
   tml_memory memory;
   const tml_input_signal *signal; /* signal of each input, borrowed; NULL: all inputs keep their initial values */

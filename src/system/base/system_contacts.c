@@ -3,6 +3,7 @@
 
 #include "core/arena.h"
 #include "model/add/add_contact.h"
+#include "model/add/contact_spans.h"
 #include "system/base/evaluate.h"
 #include "system/base/system_builder.h"
 
@@ -10,19 +11,31 @@
 
 static const double SEEN = 0.5; /* fraction of the smaller shape: distance up to which open points are evaluated */
 
-int tml_system_shape_frame(const tml_system *s, int shape)
-{
-  const tml_shape *x = &s->model->shapes[shape];
-  return x->marker >= 0 ? tml_system_builder_frame(s, x->marker) : x->body;
-}
-
-/* Effective mass of an impact between two bodies; rotation and deformation are neglected. */
-static double struck_mass(const tml_model *m, const int body[2])
+/* Effective mass of an impact between two shapes; rotation and deformation are neglected. */
+static double struck_mass(const tml_model *m, const int shape[2])
 {
   double inverse = 0.0;
-  for (int b = 0; b < 2; b++)
-    if (m->bodies[body[b]].kind != TML_GROUND) inverse += 1.0/m->bodies[body[b]].mass;
+  for (int b = 0; b < 2; b++) {
+    const double mass = tml_contact_carried_mass(m, shape[b]);
+    if (isfinite(mass)) inverse += 1.0/mass;
+  }
   return inverse > 0.0 ? 1.0/inverse : INFINITY;
+}
+
+/* Adds the bodies of both shapes, first one of each. A shape between two frames has another one. */
+static void take_frames(tml_sysforce *e, tml_contact_par *p, const tml_system *s, const int shape[2])
+{
+  for (int b = 0; b < 2; b++) {
+    const int frame = tml_system_shape_frame(s, shape[b]);
+    const tml_sysspan *span = tml_system_shape_span(s, frame);
+    e->shape[b] = frame;
+    e->body[b] = span ? span->body[0] : s->model->shapes[shape[b]].body;
+    e->frame[b] = span ? span->frame[0] : frame;
+    if (!span) continue;
+    p->span[b] = (tml_contact_side_span){span->ends, e->n_bodies};
+    e->body[e->n_bodies] = span->body[1];
+    e->frame[e->n_bodies++] = span->frame[1];
+  }
 }
 
 static tml_status compile_pair(tml_system *s, const tml_near *near, tml_error *err)
@@ -35,16 +48,13 @@ static tml_status compile_pair(tml_system *s, const tml_near *near, tml_error *e
   tml_contact_par *p = e->par = tml_arena_new(&s->arena, 1, sizeof *p);
   s->n_acting++;
   if (!p) return tml_fail_memory(err);
-  for (int b = 0; b < 2; b++) {
-    e->body[b] = m->shapes[near->shape[b]].body;
-    e->frame[b] = tml_system_shape_frame(s, near->shape[b]);
-    p->shape[b] = near->shape[b];
-  }
+  take_frames(e, p, s, near->shape);
+  memcpy(p->shape, near->shape, sizeof p->shape);
   p->contact = near->contact;
   const tml_contact_shape *a = m->shapes[near->shape[0]].collider, *b = m->shapes[near->shape[1]].collider;
   p->pair = (tml_contact_pair){a, b, SEEN*fmin(a->reach, b->reach)};
   p->law = tml_contact_law_of(m, &m->contacts[near->contact], near->shape);
-  p->mass = struck_mass(m, e->body);
+  p->mass = struck_mass(m, p->shape);
   s->n_touching += tml_contact_memory_size(p);
   return TML_OK;
 }
@@ -84,9 +94,9 @@ bool tml_contact_idle(const tml_system *s, const tml_work *w, const tml_sysforce
   if (!tml_system_contacts_is_pair(e)) return false;
   const tml_contact_par *p = e->par;
   for (int b = 0; b < 2; b++)
-    s->frame[e->frame[b]].ops->motion(x[b], u, &w->frame[e->frame[b]], TML_VECTOR_POINT, origin);
+    tml_system_shape_ops(s, e->shape[b])->motion(x[b], u, &w->frame[e->shape[b]], TML_VECTOR_POINT, origin);
   const tml_contact_pair pair = {p->pair.A, p->pair.B, w->touch_view == TML_TOUCH_EVEN ? p->pair.reach : 0.0};
-  const tml_contact_pose pose[2] = {{x[0], w->frame[e->frame[0]].A}, {x[1], w->frame[e->frame[1]].A}};
+  const tml_contact_pose pose[2] = {{x[0], w->frame[e->shape[0]].A}, {x[1], w->frame[e->shape[1]].A}};
   return tml_contact_apart(&pair, &pose[0], &pose[1]);
 }
 
@@ -188,19 +198,15 @@ void tml_contacts_carry(const tml_system *s, tml_work *w, const tml_system *from
 
 /* ---------------------------------------------------------------- step control --------------- */
 
-/* A vector in the velocity coordinates of the system, in the columns of the frames of a pair: those of the body, or L
- * times them for a node. `room` gets the latter. */
+/* A vector in the velocity coordinates of the system, in the columns of the frames of the shapes of a pair: those of
+ * the body, or L times them for a node or between two frames. `room` gets the latter. */
 static void pair_columns(const double *part[2], double room[2][6], const tml_system *s, const tml_work *w,
                          const tml_sysforce *e, const double *x)
 {
   for (int b = 0; b < 2; b++) {
-    const tml_view view = tml_system_view(s, w, e->frame[b]);
     part[b] = x + s->body[e->body[b]].v;
-    if (!view.node) continue;
-    for (int i = 0; i < 6; i++) {
-      room[b][i] = 0.0;
-      for (int j = 0; j < view.n; j++) room[b][i] += view.node->L[i*view.n + j]*part[b][j];
-    }
+    if (e->shape[b] < s->n_bodies) continue;
+    tml_system_shape_push(room[b], s, w, e->shape[b], x);
     part[b] = room[b];
   }
 }

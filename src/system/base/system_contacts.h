@@ -4,12 +4,9 @@
 #define TML_SYSTEM_BASE_SYSTEM_CONTACTS_H
 
 #include "force/element/force_contact.h"
-#include "system/base/system.h"
+#include "system/base/system_spans.h"
 
 static inline bool tml_system_contacts_is_pair(const tml_sysforce *e) { return e->force < 0; }
-
-/* The frame that carries a shape: that of its body, or of the node on which it sits. */
-int tml_system_shape_frame(const tml_system *s, int shape);
 
 /* Sets what a pair remembers at the time of `in`; inside the last step that is its state at the start of the step. */
 void tml_contact_recall(tml_force_input *in, const tml_work *w, const tml_sysforce *e);

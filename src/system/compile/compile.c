@@ -7,6 +7,7 @@
 #include "core/arena.h"
 #include "core/memory.h"
 #include "model/flexible/add_flexible_body.h"
+#include "system/base/system_spans.h"
 
 static const tml_body_ops *rigid_ops(const tml_body *b, tml_rotations rotations)
 {
@@ -351,6 +352,7 @@ tml_status tml_system_create_without(const tml_system **out, const tml_model *m,
   s->assembles = rotations == TML_GROUND_INCREMENTS;
   tml_status st = number_bodies(s, rotations, err);
   if (st == TML_OK) st = number_frames(s, err);
+  if (st == TML_OK) st = tml_system_spans_number(s, err);
   if (st == TML_OK) st = start_frames(s, err);
   if (st == TML_OK) st = compile_forces(s, err);
   if (st == TML_OK) st = tml_system_contacts_compile(s, err);

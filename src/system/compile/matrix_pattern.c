@@ -46,7 +46,7 @@ static int collect_links(const tml_system *s, link *list)
 
 static tml_status set_neighbours(tml_system *s, tml_error *err)
 {
-  size_t most = (size_t)s->n_bodies + 4*(size_t)s->n_terms + 9*(size_t)s->n_acting + 4*(size_t)s->without.n_near;
+  size_t most = (size_t)s->n_bodies + 4*(size_t)s->n_terms + 16*(size_t)s->n_acting + 4*(size_t)s->without.n_near;
   for (int k = 0; k < s->n_constraints; k++)
     if (s->constraint[k].ops->tied) most += (size_t)s->constraint[k].n_bodies*(size_t)s->constraint[k].n_bodies;
   link *list = tml_new(most, sizeof *list);
@@ -171,11 +171,12 @@ static void take_nodes(tml_work *w, const tml_system *s)
 tml_status tml_system_work_create(tml_work *w, const tml_system *s, tml_error *err)
 {
   memset(w, 0, sizeof *w);
-  w->frame = tml_arena_new(&w->arena, (size_t)s->n_frames, sizeof *w->frame);
+  w->frame = tml_arena_new(&w->arena, (size_t)(s->n_frames + s->n_spans), sizeof *w->frame);
   w->turned = tml_arena_new(&w->arena, (size_t)s->n_frames, sizeof *w->turned);
   w->expr = tml_arena_new(&w->arena, (size_t)s->work_expr, sizeof *w->expr);
   w->zero = tml_arena_new(&w->arena, (size_t)(s->nv + s->m + s->user.np + TML_NV), sizeof *w->zero);
   w->X = w->p = w->zero;
+  w->span = tml_arena_new(&w->arena, (size_t)s->n_spans, sizeof *w->span);
   take_nodes(w, s);
   take_law_space(w, s);
   tml_force_unknowns_allocate(w, s);

@@ -31,7 +31,7 @@ void tml_clearance_free(tml_clearance *c)
 
 tml_status tml_clearance_create(tml_clearance **out, const tml_system *s, tml_error *err)
 {
-  const size_t n = (size_t)s->n_frames;
+  const size_t n = (size_t)tml_system_shape_frames(s);
   *out = NULL;
   if (!s->model || s->model->n_contacts == 0) return TML_OK;
   tml_clearance *c = tml_new(1, sizeof *c);
@@ -75,7 +75,7 @@ static void set_node_end(tml_contact_end *out, double *room, const tml_sysbody *
   tml_body_node_acceleration(out->a, out->wd, &node, body->nv, a);
 }
 
-static void set_end(tml_contact_end *out, double *room, const tml_system *s, int frame, const tml_state *x)
+static void set_frame_end(tml_contact_end *out, double *room, const tml_system *s, int frame, const tml_state *x)
 {
   const tml_sysbody *body = &s->body[s->frame[frame].body];
   tml_frame f;
@@ -85,7 +85,21 @@ static void set_end(tml_contact_end *out, double *room, const tml_system *s, int
     return;
   }
   set_place(out, body->ops, &f);
+  memset(out->a, 0, sizeof out->a);
+  memset(out->wd, 0, sizeof out->wd);
   if (body->nv > 0) body->ops->acceleration(out->a, out->wd, &f, x->a + body->v);
+}
+
+static void set_end(tml_contact_end *out, double *room, const tml_system *s, int frame, const tml_state *x)
+{
+  const tml_sysspan *span = tml_system_shape_span(s, frame);
+  tml_contact_end of[2];
+  if (!span) {
+    set_frame_end(out, room, s, frame, x);
+    return;
+  }
+  for (int e = 0; e < 2; e++) set_frame_end(&of[e], room, s, span->frame[e], x);
+  tml_system_span_end(out, span, of);
 }
 
 /* The rotation vector of a body over the step in ground axes, including full turns. Returns false if the coordinates
@@ -105,7 +119,8 @@ static bool known_turn(double out[3], const tml_sysbody *body, const double *D, 
 static const tml_contact_path *path_of(tml_clearance *c, const tml_system *s, const tml_attempted_step *a, int b,
                                        bool turns)
 {
-  const tml_sysbody *body = &s->body[s->frame[b].body];
+  const tml_sysspan *span = tml_system_shape_span(s, b);
+  const tml_sysbody *body = &s->body[span ? span->body[1] : s->frame[b].body];
   tml_contact_path *p = &c->path[b];
   const bool node = b >= s->n_bodies;
   tml_contact_end end[2];
@@ -161,7 +176,7 @@ static double clear_pair(const tml_contact_par *p, const tml_contact_moving m[2]
 static double within_cover(tml_clearance *c, const tml_system *s, const tml_attempted_step *a)
 {
   double part = 1.0;
-  for (int b = 1; a->cover.size && b < s->n_frames; b++) {
+  for (int b = 1; a->cover.size && b < tml_system_shape_frames(s); b++) {
     const double size = a->cover.size[b];
     if (!(size > 0.0)) continue;
     const tml_contact_path *p = path_of(c, s, a, b, !c->round[b]);
@@ -173,7 +188,7 @@ static double within_cover(tml_clearance *c, const tml_system *s, const tml_atte
 
 double tml_contacts_clear(tml_clearance *c, const tml_system *s, const tml_work *w, const tml_attempted_step *a)
 {
-  memset(c->known, 0, (size_t)s->n_frames*sizeof *c->known);
+  memset(c->known, 0, (size_t)tml_system_shape_frames(s)*sizeof *c->known);
   double end = within_cover(c, s, a);
   for (int k = s->n_elements; k < s->n_acting; k++) {
     const tml_sysforce *e = &s->element[k];
@@ -181,7 +196,7 @@ double tml_contacts_clear(tml_clearance *c, const tml_system *s, const tml_work 
     const tml_contact_shape *const shape[2] = {p->pair.A, p->pair.B};
     tml_contact_moving m[2];
     for (int i = 0; i < 2; i++)
-      m[i] = (tml_contact_moving){shape[i], path_of(c, s, a, e->frame[i], shows_turn(shape[i]))};
+      m[i] = (tml_contact_moving){shape[i], path_of(c, s, a, e->shape[i], shows_turn(shape[i]))};
     end = clear_pair(p, m, tml_contact_touched(w->memory.touch[0] + e->memory), end, a->blow);
   }
   return end < 1.0 ? fmin(end, AGAIN) : 1.0;
