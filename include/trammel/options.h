@@ -27,23 +27,25 @@ extern "C" {
   X(AUTO,       "auto",       CHOSEN,     2, true,  "kinematic, dopri5, dop853, radau or hht, as the model asks for") \
   X(KINEMATIC,  "kinematic",  KINEMATIC,  0, true,  "constraints alone, where nothing is free: exact at every time") \
   X(GSTIFF,     "gstiff",     INDEX3,     0, true,  "BDF of orders 1 to 6 on the index-3 equations")      \
-  X(GSTIFF_SI2, "gstiff-si2", STABILISED, 0, true,  "BDF of orders 1 to 6 with velocity constraints")
+  X(GSTIFF_SI2, "gstiff-si2", STABILISED, 0, true,  "BDF of orders 1 to 6 with velocity constraints")     \
+  X(HEAP,       "heap",       HEAP,       2, true,  "sweeps over the contacts of many free bodies, in small steps")
 
 typedef enum tml_method {
   /* one for each line of the list above, in its order; new ones at the end */
   TML_HHT = 0, TML_NEWMARK = 1, TML_NSTIFF = 2, TML_NSTIFF_SI2 = 3, TML_HHT_ADD = 4, TML_HHT_SI2 = 5,
   TML_ROSENBROCK = 6, TML_W_METHOD = 7, TML_RK4 = 8, TML_ADAMS = 9, TML_BDF = 10, TML_DOPRI5 = 11, TML_DOP853 = 12,
   TML_RADAU = 13, TML_AUTO = 14, TML_KINEMATIC = 15, TML_GSTIFF = 16, TML_GSTIFF_SI2 = 17,
-  TML_METHOD_COUNT = 18
+  TML_HEAP = 18,
+  TML_METHOD_COUNT = 19
 } tml_method;
 
 /* What a method imposes: position constraints; position and velocity constraints; or it integrates independent
  * coordinates, the others follow from the constraints; or all coordinates without the constraints, onto which each step
  * is projected. Or it is none of its own: it is chosen during the run (tml_sim_method). Or it integrates nothing: where
- * nothing is free the constraints say all. */
+ * nothing is free the constraints say all. Or it runs models without constraints only. */
 typedef enum tml_family {
   TML_FAMILY_INDEX3 = 0, TML_FAMILY_STABILISED = 1, TML_FAMILY_STATE_SPACE = 2, TML_FAMILY_PROJECTED = 3,
-  TML_FAMILY_CHOSEN = 4, TML_FAMILY_KINEMATIC = 5
+  TML_FAMILY_CHOSEN = 4, TML_FAMILY_KINEMATIC = 5, TML_FAMILY_HEAP = 6
 } tml_family;
 
 typedef struct tml_method_info {

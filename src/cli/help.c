@@ -72,6 +72,7 @@ static const char *family_text(tml_family f)
                                       "after each step";
     case TML_FAMILY_CHOSEN: return "a method is chosen, and may be changed during the run";
     case TML_FAMILY_KINEMATIC: return "kinematic: nothing is integrated";
+    case TML_FAMILY_HEAP: return "free bodies: nothing but contacts and gravity acts";
   }
   return "";
 }
@@ -108,7 +109,8 @@ static void print_count(void)
 static void print_methods(void)
 {
   static const tml_family families[] = {TML_FAMILY_INDEX3, TML_FAMILY_STABILISED, TML_FAMILY_STATE_SPACE,
-                                        TML_FAMILY_PROJECTED, TML_FAMILY_KINEMATIC, TML_FAMILY_CHOSEN};
+                                        TML_FAMILY_PROJECTED, TML_FAMILY_KINEMATIC, TML_FAMILY_HEAP,
+                                        TML_FAMILY_CHOSEN};
   tml_cli_print(stdout, "%s\n", "  method      order   steps     what it is");
   for (size_t f = 0; f < sizeof families/sizeof *families; f++) {
     tml_cli_print(stdout, "\n%s\n", family_text(families[f]));

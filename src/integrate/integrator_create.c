@@ -18,6 +18,7 @@ static const tml_method_ops *family_of(tml_method m)
     case TML_DOP853: return &tml_dop853_ops;
     case TML_RADAU: return &tml_radau_ops;
     case TML_KINEMATIC: return &tml_kinematic_ops;
+    case TML_HEAP: return &tml_heap_ops;
     case TML_GSTIFF: case TML_GSTIFF_SI2: return &tml_gstiff_ops;
     default: return &tml_direct_ops;
   }

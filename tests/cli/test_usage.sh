@@ -34,8 +34,8 @@ readme=$(dirname "${BASH_SOURCE[0]}")/../../README.md
 all=$(($(echo $words | wc -w) - 1)) # without auto
 missing=$(grep -c "(not in this build: needs Debian's libsundials-dev)$" out || true)
 has out "This build has $((all - missing)) of $all methods"
-[ "$all" = 17 ] && grep -q "fifteen methods" "$readme" && grep -q "Two more, \`bdf\` and \`adams\`" "$readme" ||
-  fail "README does not state that there are fifteen methods, and two more with SUNDIALS"
+[ "$all" = 18 ] && grep -q "sixteen methods" "$readme" && grep -q "Two more, \`bdf\` and \`adams\`" "$readme" ||
+  fail "README does not state that there are sixteen methods, and two more with SUNDIALS"
 for m in bdf adams; do
   if grep -qE "^  $m .*not in this build" out; then
     expect 2 run m.yaml --method $m -o none

@@ -45,7 +45,7 @@ static tml_status use_methods(tml_error *err)
   tml_status st = read_mechanism(&m, &messages);
   for (int k = 1; k < (int)TML_METHOD_COUNT && st == TML_OK; k++) {
     const tml_method_info x = tml_method_get((tml_method)k);
-    if (!x.available || k == (int)TML_BDF || x.family == TML_FAMILY_KINEMATIC) continue;
+    if (!x.available || k == (int)TML_BDF || x.family == TML_FAMILY_KINEMATIC || x.family == TML_FAMILY_HEAP) continue;
     st = run_sim(m, "method", x.word, messages, err);
   }
   tml_model_free(m);

@@ -34,6 +34,7 @@ static const char *const methods[] = {
     "tolerance 1e-5 method dopri5",
     "tolerance 1e-5 method radau",
     "tolerance 1e-5 method auto",
+    "tolerance 1e-5 method heap", /* the last one: it refuses sensors */
 };
 enum { METHODS = sizeof methods/sizeof *methods };
 
@@ -156,7 +157,7 @@ static void test_interrupted(void **state)
                                       "  slides: {when: \"dx(block) > 0.2\", activate: [late]}\n"
                                       "  sticks: {when: \"time > 1.7\", deactivate: [late]}\n"
                                       "  again: {when: \"time > 3.3\", activate: [late]}\n";
-  for (int i = 0; i < METHODS; i++) {
+  for (int i = 0; i < METHODS - 1; i++) {
     double creep, creep_watched;
     if (strstr(methods[i], "dopri5")) continue; /* explicit: what sticks is stiff */
     const double x = end_of_slide(BLOCK, methods[i], &creep), y = end_of_slide(watched, methods[i], &creep_watched);
@@ -171,7 +172,7 @@ static void test_stopped(void **state)
 {
   (void)state;
   static const char stops[] = BLOCK "sensors: {there: {when: \"dx(block) > 0.3\", stop: true}}\n";
-  for (int i = 0; i < METHODS; i++) {
+  for (int i = 0; i < METHODS - 1; i++) {
     problem p;
     begin(&p, stops, methods[i]);
     problem_advance(&p, 5.0);

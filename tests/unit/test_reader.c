@@ -565,7 +565,8 @@ static void test_settings(void **state)
   wrong("simulate: {method: htt, alpha: -0.5, tolerance: 1e-3, step: 0.1, filter: yes, end: -1, h-max: [1]}\n"
         "record: [a, [b], \"\"]\nplot: [a b, [c, ~], {}]\n",
         "2:20: method is 'htt', must be one of: hht, newmark, nstiff, nstiff-si2, hht-add, hht-si2, rosenbrock, "
-        "w-method, rk4, adams, bdf, dopri5, dop853, radau, auto, kinematic, gstiff, gstiff-si2 (did you mean 'hht'?)\n"
+        "w-method, rk4, adams, bdf, dopri5, dop853, radau, auto, kinematic, gstiff, gstiff-si2, heap (did you mean "
+        "'hht'?)\n"
         "2:32: alpha is -0.5, must be between -1/3 and 0\n"
         "2:61: step and tolerance exclude each other: a fixed step has no tolerance\n"
         "2:74: filter is 'yes', must be true or false\n"

@@ -16,7 +16,7 @@ static const double SLIPPED = 1.01; /* presliding displacements: where a step en
                                        sticking point to its limit */
 
 /* Maximum number of points of a pair. A sphere has only one, except in the hole of a tube. */
-static int most_points(const tml_contact_par *p)
+int tml_contact_most_points(const tml_contact_par *p)
 {
   const tml_contact_kind a = p->pair.A->kind, b = p->pair.B->kind;
   const bool seat = a == TML_CONTACT_TUBE || b == TML_CONTACT_TUBE;
@@ -24,7 +24,7 @@ static int most_points(const tml_contact_par *p)
 }
 
 /* Offset of the impact record in the memory, after poses and points. */
-static int note_place(const tml_contact_par *p) { return 2*POSE + POINT*most_points(p); }
+static int note_place(const tml_contact_par *p) { return 2*POSE + POINT*tml_contact_most_points(p); }
 
 int tml_contact_memory_size(const tml_contact_par *p) { return note_place(p) + TML_TOUCH_NOTE; }
 
@@ -69,7 +69,7 @@ static uint64_t feature_of(const double *from)
 static bool recall_point(tml_touch_memory *m, const tml_contact_par *p, const double *memory, uint64_t feature)
 {
   const double *at = memory + 2*POSE;
-  for (int k = most_points(p); k > 0 && feature_of(at) != NOBODY; k--, at += POINT) {
+  for (int k = tml_contact_most_points(p); k > 0 && feature_of(at) != NOBODY; k--, at += POINT) {
     if (feature_of(at) != feature) continue;
     read_point(m, at);
     return true;
@@ -77,10 +77,41 @@ static bool recall_point(tml_touch_memory *m, const tml_contact_par *p, const do
   return false;
 }
 
+bool tml_contact_recall_stuck(tml_stuck *out, uint64_t *feature, const double *memory, const tml_contact_par *p, int k)
+{
+  const double *at = memory + 2*POSE;
+  tml_touch_memory m;
+  if (k >= tml_contact_most_points(p)) return false;
+  for (int i = 0; i <= k; i++)
+    if (feature_of(at + POINT*i) == NOBODY) return false;
+  read_point(&m, at + POINT*k);
+  *out = m.stuck;
+  *feature = m.feature;
+  return true;
+}
+
+void tml_contact_remember_stuck(double *memory, const tml_contact_par *p, int k, const tml_stuck *s)
+{
+  double *at = memory + 2*POSE + POINT*k;
+  tml_touch_memory m;
+  (void)p;
+  read_point(&m, at);
+  m.stuck = *s;
+  write_point(at, &m);
+}
+
+void tml_contact_remember_losses(double *memory, const tml_contact_par *p, const double lost[2])
+{
+  tml_touch_note note;
+  memcpy(&note, memory + note_place(p), sizeof note);
+  memcpy(note.lost, lost, sizeof note.lost);
+  memcpy(memory + note_place(p), &note, sizeof note);
+}
+
 /* Marks the end of n stored points. */
 static void end_points(double *memory, const tml_contact_par *p, int n)
 {
-  if (n < most_points(p)) memcpy(memory + 2*POSE + POINT*n, &NOBODY, sizeof NOBODY);
+  if (n < tml_contact_most_points(p)) memcpy(memory + 2*POSE + POINT*n, &NOBODY, sizeof NOBODY);
 }
 
 bool tml_contact_touched(const double *memory) { return feature_of(memory + 2*POSE) != NOBODY; }
@@ -342,7 +373,7 @@ bool tml_contact_switched(const double *now, const double *before, const tml_con
 {
   const double *at = now + 2*POSE;
   if (!p->law.rubs || !p->law.friction.sudden) return false;
-  for (int k = most_points(p); k > 0 && feature_of(at) != NOBODY; k--, at += POINT) {
+  for (int k = tml_contact_most_points(p); k > 0 && feature_of(at) != NOBODY; k--, at += POINT) {
     tml_touch_memory then, m;
     read_point(&m, at);
     if (recall_point(&then, p, before, m.feature) && m.stuck.stuck != then.stuck.stuck) return true;

@@ -387,6 +387,7 @@ static tml_status commit_contacts(tml_integrator *g)
 {
   const tml_state now = tml_integrator_accepted(g);
   const tml_status st = tml_contacts_commit(g->sys, g->work, &now);
+  if (g->ops->small_steps) return st;
   return st == TML_OK ? tml_contacts_time_to_touch(g->sys, g->work, &now, tml_integrator_blow_limit(g), &g->ahead) : st;
 }
 
@@ -540,7 +541,7 @@ tml_status tml_integrator_restart(tml_integrator *g)
 /* Friction broke away or came to rest at the end of the last step. */
 static bool friction_switched(const tml_integrator *g)
 {
-  return g->opt.step == 0.0 && g->h_last > 0.0 && tml_contacts_switched(g->sys, g->work);
+  return g->opt.step == 0.0 && !g->ops->small_steps && g->h_last > 0.0 && tml_contacts_switched(g->sys, g->work);
 }
 
 /* (K54) Accelerations with friction as it is since the end of the last step; what came to rest stays there. */
@@ -602,8 +603,8 @@ static double choose_step(tml_integrator *g)
     g->stop = fmin(g->stop, g->passage.flat - g->passage.half);
     if (g->halt > g->t) g->stop = fmin(g->stop, g->halt);
     if (g->meeting > g->t) g->stop = fmin(g->stop, fmax(g->meeting, g->t + tml_integrator_smallest_step(g)));
-    g->stop = fmin(g->stop,
-                   g->t + fmax(fmin(fmin(g->ahead, g->covered), longest_by_laws(g)), tml_integrator_smallest_step(g)));
+    const double ahead = g->ops->small_steps ? g->covered : fmin(g->ahead, g->covered);
+    g->stop = fmin(g->stop, g->t + fmax(fmin(ahead, longest_by_laws(g)), tml_integrator_smallest_step(g)));
     return g->h_next;
   }
   const double wanted = tml_singular_monitor_limit(g, fmax(g->h_next, tml_integrator_smallest_step(g)));

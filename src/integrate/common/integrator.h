@@ -89,6 +89,7 @@ typedef struct tml_method_ops {
   double turn;       /* [rad] largest rotation of a body in a step with rotation increments; 0: see spin_limit */
   double turn_at;    /* tolerance below which `turn` shrinks with tolerance^(1/6), as the steps do; 0: it is constant */
   bool own_steps;    /* it chooses its steps itself, up to g->stop, and sets g->h */
+  bool small_steps;  /* its steps consist of small ones, in which it meets contacts by itself */
   bool exact;        /* states inside a step are as accurate as those at its ends, whatever its length, so the error
                         does not limit the step */
 } tml_method_ops;
@@ -327,6 +328,6 @@ tml_status tml_integrator_require_vector_coordinates(const tml_integrator *g, tm
 tml_status tml_integrator_trial_residuals(tml_integrator *g);
 
 extern const tml_method_ops tml_direct_ops, tml_gstiff_ops, tml_rosenbrock_ops, tml_w_method_ops, tml_rk4_ops,
-    tml_adams_ops, tml_bdf_ops, tml_dopri5_ops, tml_dop853_ops, tml_radau_ops, tml_kinematic_ops;
+    tml_adams_ops, tml_bdf_ops, tml_dopri5_ops, tml_dop853_ops, tml_radau_ops, tml_kinematic_ops, tml_heap_ops;
 
 #endif

@@ -11,7 +11,7 @@
 /* Rejects a step that passes over a contact; the next one ends shortly behind the first touch. */
 static tml_status check_contacts(tml_integrator *g)
 {
-  if (!g->clearance || g->ops->exact) return TML_OK;
+  if (!g->clearance || g->ops->exact || g->ops->small_steps) return TML_OK;
   if (!(g->h > 2.0*tml_integrator_smallest_step(g))) return TML_OK;
   const tml_state from = tml_integrator_accepted(g), to = tml_integrator_trial(g);
   const double part = tml_contacts_clear(g->clearance, g->sys, g->work,

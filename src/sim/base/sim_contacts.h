@@ -19,6 +19,7 @@ typedef struct tml_nearby {
   double *turn;    /* 9 per frame: rotation matrix of that quaternion */
   double *size;    /* [m] per frame: largest distance of its shapes from its frame; 0: it has no shape that may touch */
   double skin;     /* [m] pairs whose distance is at most this were found */
+  double crowd;    /* largest number of pairs wanted per shape */
   bool crowded;    /* the skin is smaller than wanted, because it would give too many pairs */
   tml_near *found; /* pairs found, sorted by shapes and contact */
   int n, cap, n_moving; /* pairs found, capacity, pairs of which both bodies move */

@@ -21,6 +21,7 @@ static const double SKIN = 0.1;  /* smallest skin, relative to the smallest body
 static const double STEPS = 16.0; /* wanted skin: distance that bodies move in so many steps */
 /* largest number of pairs per shape, since pairs that are only near fill the matrices */
 static const double CROWD = 1.0;
+static const double CROWD_FREE = 4.0; /* the same for a method without such matrices */
 static const double USED = 0.25;  /* fraction of a reduced skin that is used up before the search is repeated */
 
 void tml_contact_search_free(tml_nearby *x)
@@ -218,7 +219,7 @@ static tml_status search_near_shapes(tml_nearby *x, const tml_model *m, tml_erro
 static tml_status search_with_largest_skin(tml_nearby *x, const tml_model *m, double least, double wanted,
                                            tml_error *err)
 {
-  const double crowd = CROWD*x->n_items + FEW;
+  const double crowd = x->crowd*x->n_items + FEW;
   tml_status st;
   x->skin = fmax(least, x->crowded ? fmin(wanted, 2.0*x->skin) : wanted);
   x->crowded = x->skin < wanted;
@@ -256,6 +257,7 @@ tml_status tml_contact_search_begin(tml_sim *s, tml_error *err)
   if (s->model->n_contacts == 0) return TML_OK;
   tml_status st = allocate_search(x, s->assembly->full, err);
   if (st != TML_OK) return st;
+  x->crowd = CROWD;
   list_items(x, s->model);
   set_sizes(x, s->model);
   const double least = SKIN*smallest_body_size(x);
@@ -299,6 +301,7 @@ static tml_status repeat_search(tml_sim *s, double step, tml_error *err)
   tml_nearby *x = &s->contacts->nearby;
   const double least = SKIN*smallest_body_size(x);
   take_poses(x, s->eq->sys, &s->eq->work);
+  x->crowd = s->eq->run->ops->small_steps ? CROWD_FREE : CROWD;
   const tml_status st = search_with_largest_skin(x, s->model, least, fmax(least, STEPS*step), err);
   return st == TML_OK && !covers_all_pairs(s) ? tml_pattern_growth_apply(s, x->found, x->n, err) : st;
 }

@@ -45,6 +45,7 @@ static unsigned choose_methods(const tml_compare_options *c, tml_messages *messa
     const tml_method m = c->n_methods > 0 ? c->methods[i] : (tml_method)i;
     const tml_method_info x = tml_method_get(m);
     if (c->n_methods == 0 && x.family == TML_FAMILY_KINEMATIC) continue; /* auto uses it wherever it can */
+    if (c->n_methods == 0 && x.family == TML_FAMILY_HEAP) continue;      /* it runs few models */
     if (!x.available) leave_out(messages, x.word, "this build does not have it; it needs Debian's libsundials-dev");
     else if (c->fixed && !x.fixed) leave_out(messages, x.word, "it has no fixed step; compare tolerances");
     else if (!c->fixed && !x.variable) leave_out(messages, x.word, "it only has fixed steps; compare steps");
