@@ -193,7 +193,7 @@ static tml_status wrench(double F[2][3], double T[2][3], const void *par, const 
 
 static tml_triple spell(tml_spell *x, const void *par, int side, bool torque)
 {
-  tml_triple F = tml_nodes_zero();
+  tml_triple F = tml_calc_zero();
   const int axis = ((const parameters *)par)->d.axis;
   if (!torque) F.c[axis] = tml_force_expression_times(x, side ? -1.0 : 1.0,
                                                       x->number(x, TML_FEED_UNKNOWN, x->user[PUSH]));

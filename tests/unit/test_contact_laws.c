@@ -2,6 +2,7 @@
  * ball against an integration of order 8, slopes against differences, what friction remembers. */
 #include "contact/law/friction_law.h"
 #include "contact/law/normal_law.h"
+#include "math/waveform.h"
 #include "math/vec3.h"
 #include "support/contact.h"
 #include "support/problem.h"
@@ -171,13 +172,13 @@ static void test_limits(void **state)
 static void test_step(void **state)
 {
   (void)state;
-  const double x[2] = {1.0, 3.0}, y[2] = {5.0, 2.0};
+  const tml_step cubic = {{1.0, 3.0}, {5.0, 2.0}};
   double s;
-  assert_true(tml_contact_step(0.5, x, y, &s) == 5.0 && s == 0.0);
-  assert_true(tml_contact_step(3.5, x, y, &s) == 2.0 && s == 0.0);
-  assert_close(tml_contact_step(2.0, x, y, &s), 3.5, 1e-15);
+  assert_true(tml_waveform_step(0.5, &cubic, &s) == 5.0 && s == 0.0);
+  assert_true(tml_waveform_step(3.5, &cubic, &s) == 2.0 && s == 0.0);
+  assert_close(tml_waveform_step(2.0, &cubic, &s), 3.5, 1e-15);
   assert_close(s, -2.25, 1e-15);
-  assert_close(tml_contact_step(1.5, x, y, &s), 5.0 - 3.0*0.15625, 1e-15);
+  assert_close(tml_waveform_step(1.5, &cubic, &s), 5.0 - 3.0*0.15625, 1e-15);
 }
 
 /* ---------------------------------------------------------------- friction ------------------- */

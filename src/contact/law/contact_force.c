@@ -115,8 +115,11 @@ static void set_normal(scene *s)
     dots(s->rate.v, p->n, s->u.v);
   }
   const double even = s->before ? s->before->even : 0.0;
-  const tml_normal n = even > 0.0 ? tml_normal_line(&s->law->normal, even, -p->gap, -s->rate.x)
-                                  : tml_normal_force(&s->law->normal, -p->gap, -s->rate.x);
+  const tml_normal_law *law = &s->law->normal;
+  tml_normal n = {0.0, 0.0, 0.0};
+  if (even > 0.0) n = tml_normal_line(law, even, -p->gap, -s->rate.x);
+  else if (s->cols > 0) n = tml_normal_force(law, -p->gap, -s->rate.x);
+  else n.force = tml_normal_value(law, -p->gap, -s->rate.x);
   s->N.x = p->weight*n.force;
   for (int j = 0; j < s->cols; j++) {
     s->N.q[j] = p->dweight[j]*n.force - p->weight*(n.by_depth*p->dgap[j] + n.by_rate*s->rate.q[j]);

@@ -1,8 +1,8 @@
 /* friction_law.c - Coulomb friction with true sticking, and regularised friction, which creeps. */
 #include "contact/law/friction_law.h"
 
-#include "contact/law/normal_law.h"
 #include "math/vec3.h"
+#include "math/waveform.h"
 
 static const double PAST = 1e-6;   /* of the presliding displacement: how far a step goes beyond the limit */
 static const double NEARLY = 1e-3; /* of the stick velocity: slip that has ended */
@@ -12,9 +12,8 @@ static const double ROUNDED = 1e-9; /* (K54) of the presliding displacement: a c
 double tml_friction_coefficient(const tml_friction_law *law, double speed, double *slope)
 {
   if (law->kind == TML_FRICTION_REGULARISED && speed < law->from) /* (K7) regularised: mu is odd in the speed */
-    return tml_contact_step(speed, (const double[]){-law->from, law->from}, (const double[]){-law->rest, law->rest},
-                            slope);
-  return tml_contact_step(speed, (const double[]){law->from, law->to}, (const double[]){law->rest, law->slide}, slope);
+    return tml_waveform_step(speed, &(tml_step){{-law->from, law->from}, {-law->rest, law->rest}}, slope);
+  return tml_waveform_step(speed, &(tml_step){{law->from, law->to}, {law->rest, law->slide}}, slope);
 }
 
 /* A += f (1 - e e^T) */

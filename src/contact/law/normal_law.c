@@ -3,63 +3,36 @@
 
 #include <math.h>
 
+#include "contact/law/normal_force.h"
+#include "math/dual.h"
+
 static const double FOLLOWED = 0.25; /* relative to the loading time of an impact: step size for methods without their
                                         own error control of impacts */
 static const double ENTERS = 0.2; /* relative to the depth that the speed produces: how deep a step
                                      that closes a gap may penetrate */
-
-double tml_contact_step(double x, const double at[2], const double value[2], double *slope)
-{
-  const double z = (x - at[0])/(at[1] - at[0]), rise = value[1] - value[0];
-  *slope = 0.0;
-  if (!(z > 0.0)) return value[0];
-  if (z >= 1.0) return value[1];
-  *slope = 6.0*z*(1.0 - z)*rise/(at[1] - at[0]);
-  return value[0] + rise*z*z*(3.0 - 2.0*z);
-}
 
 double tml_normal_elastic(const tml_normal_law *law, double depth)
 {
   return depth > 0.0 ? law->stiffness*pow(depth, law->exponent) : 0.0;
 }
 
-/* (K2) Impact law: elastic force plus damping that rises with the depth. */
-static tml_normal impact(const tml_normal_law *law, double d, double rate)
+double tml_normal_value(const tml_normal_law *law, double depth, double rate)
 {
-  double slope;
-  const double k = law->stiffness*pow(d, law->exponent - 1.0);
-  const double c = tml_contact_step(d, (const double[]){0.0, law->depth}, (const double[]){0.0, law->damping}, &slope);
-  return (tml_normal){k*d + c*rate, law->exponent*k + slope*rate, c};
-}
-
-/* (K3) The energy returned is r^2 times the stored energy, for every mass and speed. */
-static tml_normal restitution(const tml_normal_law *law, double d, double rate)
-{
-  const double at[2] = {-law->transition, law->transition}, r = law->restitution;
-  const double k = law->stiffness*pow(d, law->exponent - 1.0);
-  double slope;
-  const double share = tml_contact_step(rate, at, (const double[]){r*r, 1.0}, &slope);
-  return (tml_normal){k*d*share, law->exponent*k*share, k*d*slope};
-}
-
-/* (K4) Hunt-Crossley law: damping proportional to the elastic force. */
-static tml_normal hunt_crossley(const tml_normal_law *law, double d, double rate)
-{
-  const double k = law->stiffness*pow(d, law->exponent - 1.0), share = 1.0 + law->dissipation*rate;
-  return (tml_normal){k*d*share, law->exponent*k*share, k*d*law->dissipation};
+  if (!(depth > 0.0)) return 0.0;
+  return tml_normal_law_value(TML_CALC_PLAIN, law, tml_calc_number(depth), tml_calc_number(rate)).number;
 }
 
 tml_normal tml_normal_force(const tml_normal_law *law, double depth, double rate)
 {
-  const tml_normal none = {0.0, 0.0, 0.0};
-  if (!(depth > 0.0)) return none;
-  tml_normal n = none;
-  switch (law->kind) {
-    case TML_NORMAL_IMPACT: n = impact(law, depth, rate); break;
-    case TML_NORMAL_RESTITUTION: n = restitution(law, depth, rate); break;
-    case TML_NORMAL_HUNT_CROSSLEY: n = hunt_crossley(law, depth, rate); break;
-  }
-  return n.force > 0.0 ? n : none;
+  tml_normal n = {0.0, 0.0, 0.0};
+  tml_duals x;
+  double by[2];
+  if (!(depth > 0.0)) return n;
+  tml_duals_begin(&x, 2);
+  const tml_value d = tml_duals_variable(&x, 0, depth, 0.0), r = tml_duals_variable(&x, 1, rate, 0.0);
+  const double force = tml_duals_value(&x, tml_normal_law_value(&x.c, law, d, r), by);
+  if (force > 0.0) n = (tml_normal){force, by[0], by[1]};
+  return n;
 }
 
 tml_normal tml_normal_line(const tml_normal_law *law, double at, double depth, double rate)

@@ -24,7 +24,8 @@ typedef struct tml_normal { double force, by_depth, by_rate; } tml_normal;
 /* A contact counts as an impact if the depth its speed can produce exceeds this fraction of its depth (K21). */
 #define TML_STRUCK 0.05
 
-/* (K2) to (K4) Normal force: zero without depth, never tensile. */
+/* (K2) to (K4) Normal force: zero without depth, never tensile (normal_force.h). The first without derivatives. */
+double tml_normal_value(const tml_normal_law *law, double depth, double rate);
 tml_normal tml_normal_force(const tml_normal_law *law, double depth, double rate);
 
 /* (K24) The force linearised about the depth `at` > 0. The line also holds for negative depth. */
@@ -45,8 +46,5 @@ double tml_normal_reach(const tml_normal_law *law, double mass, double speed);
  * multiplies both fractions. */
 double tml_normal_meet(const tml_normal_law *law, double mass, const double gap[3], double part);
 double tml_normal_follow(const tml_normal_law *law, double mass, const double motion[2], double part);
-
-/* (K1) The function STEP(x, a, ya, b, yb) of expressions, and its slope. */
-double tml_contact_step(double x, const double at[2], const double value[2], double *slope);
 
 #endif

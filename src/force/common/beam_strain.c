@@ -1,9 +1,8 @@
 /* beam_strain.c - the geometrically exact beam element: the logarithm of the relative pose of its ends divided by its
  * length is its strain, which is exact if the strain is constant. Equation numbers (NB...):
  * docs/theory/nonlinear-beams.md. */
-#include "force/common/beam_strain.h"
+#include "force/common/beam_strain_law.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 #include "math/rotation.h"
@@ -11,16 +10,22 @@
 
 /* ---------------------------------------------------------------- functions of th ------------ */
 
-enum { TERMS = 12 }; /* for angles up to 1 rad: 2 zeta(24)/(2 pi)^24 < 1e-18 */
+/* The first twelve are enough for angles up to 1 rad: 2 zeta(24)/(2 pi)^24 < 1e-18. */
+enum { TERMS = 12 };
+const double tml_beam_strain_series[TML_BEAM_SERIES] = {
+    0.083333333333333333,   0.0013888888888888889,  3.3068783068783069e-5,  8.2671957671957672e-7,
+    2.0876756987868099e-8,  5.2841901386874932e-10, 1.3382536530684679e-11, 3.3896802963225829e-13,
+    8.5860620562778446e-15, 2.1748686985580619e-16, 5.5090028283602295e-18, 1.3954464685812523e-19,
+    3.5347070396294675e-21, 8.9535174270375469e-23, 2.2679524523376831e-24, 5.7447906688722024e-26,
+    1.4551724756148649e-27, 3.6859949406653102e-29, 9.3367342570950447e-31, 2.3650224157006299e-32,
+    5.9906717624821343e-34, 1.5174548844682903e-35, 3.8437581254541882e-37, 9.736353072646691e-39,
+    2.466247044200681e-40,  6.2470767418207437e-42, 1.5824030244644914e-43, 4.008273685948936e-45};
 
-/* (NB4) g = (1 - t/2 cot(t/2))/t^2 as a function of s = t^2, with two derivatives. The coefficients of the series are
- * |B_2k|/(2k)!; beyond, c = t/2 cot(t/2) obeys 2 s c' = c - c^2 - s/4. */
+/* (NB4) g = (1 - t/2 cot(t/2))/t^2 as a function of s = t^2, with two derivatives: a series, beyond
+ * which c = t/2 cot(t/2) obeys 2 s c' = c - c^2 - s/4. */
 static void set_curvature_factors(double g[3], double s)
 {
-  static const double b[TERMS] = {
-      1.0/12.0, 1.0/720.0, 1.0/30240.0, 1.0/1209600.0, 1.0/47900160.0, 691.0/1307674368000.0, 1.0/74724249600.0,
-      3617.0/10670622842880000.0, 43867.0/5109094217170944000.0, 174611.0/802857662698291200000.0,
-      77683.0/14101100039391805440000.0, 236364091.0/1693824136731743669452800000.0};
+  const double *b = tml_beam_strain_series;
   g[0] = g[1] = g[2] = 0.0;
   if (s < 1.0) {
     for (int k = TERMS - 1; k >= 2; k--) g[2] = g[2]*s + k*(k - 1)*b[k];
@@ -35,29 +40,12 @@ static void set_curvature_factors(double g[3], double s)
   g[2] = -(c2 + 2.0*g[1])/s;
 }
 
-/* y = th (th.x) - (th.th) x */
-static void twice_across(double y[3], const double th[3], const double x[3])
-{
-  const double a = v3_dot(th, x), s = v3_dot(th, th);
-  for (int i = 0; i < 3; i++) y[i] = th[i]*a - s*x[i];
-}
-
-/* y = V x with sign -1, y = V^T x with sign 1; V = I - th~/2 + g (th th^T - s I), (NB3). */
-static void turn_back(double y[3], const tml_beam_state *s, double sign, const double x[3])
-{
-  double q[3];
-  twice_across(q, s->th, x);
-  v3_copy(y, x);
-  v3_add_cross(y, 0.5*sign, s->th, x);
-  v3_axpy(y, s->g[0], q);
-}
-
 /* D = derivative by th of x + sign/2 th x x + g (th (th.x) - s x), x constant. */
 static void set_turn_change(double D[9], const tml_beam_state *s, double sign, const double x[3])
 {
-  const double *th = s->th, a = v3_dot(th, x);
+  const double *th = s->th, a = v3_dot(th, x), t2 = v3_dot(th, th);
   double q[3];
-  twice_across(q, th, x);
+  for (int i = 0; i < 3; i++) q[i] = th[i]*a - t2*x[i];
   m3_skew(D, x);
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < 3; j++)
@@ -66,14 +54,6 @@ static void set_turn_change(double D[9], const tml_beam_state *s, double sign, c
 }
 
 /* ---------------------------------------------------------------- strains -------------------- */
-
-static void multiply6(double y[6], const double C[36], const double x[6])
-{
-  for (int i = 0; i < 6; i++) {
-    y[i] = 0.0;
-    for (int j = 0; j < 6; j++) y[i] += C[6*i + j]*x[j];
-  }
-}
 
 /* (NB1) Rotation vector of A^T B, smooth below half a turn. */
 static void set_turn(double th[3], const tml_beam_motion *m)
@@ -87,47 +67,6 @@ static void set_turn(double th[3], const tml_beam_motion *m)
   tml_quat_log(th, e);
 }
 
-/* Rates of p and th. */
-static void set_rates(tml_beam_state *s, const tml_beam_motion *m)
-{
-  double w[3], wa[3], spin[3];
-  m3_tmulv(wa, m->A, m->wa);
-  m3_tmulv(s->p_rate, m->A, m->drift);
-  v3_add_cross(s->p_rate, -1.0, wa, s->p);
-  v3_sub(w, m->wb, m->wa);
-  m3_tmulv(spin, m->A, w);
-  turn_back(s->th_rate, s, -1.0, spin);
-}
-
-/* (NB5) u' for the rates of p and th. */
-static void set_log_rate(tml_beam_state *s)
-{
-  const double *th = s->th, *p = s->p, *pr = s->p_rate, *tr = s->th_rate;
-  const double sr = 2.0*v3_dot(th, tr), b = v3_dot(th, p), c = v3_dot(p, tr);
-  turn_back(s->x_rate, s, -1.0, pr);
-  v3_add_cross(s->x_rate, -0.5, tr, p);
-  for (int i = 0; i < 3; i++)
-    s->x_rate[i] += s->g[1]*sr*s->q[i] + s->g[0]*(b*tr[i] + c*th[i] - sr*p[i]);
-  v3_copy(s->x_rate + 3, tr);
-}
-
-/* (NB6) y = U^T n, U the derivative of u by th. */
-static void pull_log(double y[3], const tml_beam_state *s, const double n[3])
-{
-  double U[9];
-  set_turn_change(U, s, -1.0, s->p);
-  m3_tmulv(y, U, n);
-}
-
-/* phi, m and mu of section forces. */
-static void set_inner(double phi[3], double mom[3], double mu[3], const tml_beam_state *s, const double n[6])
-{
-  turn_back(phi, s, 1.0, n);
-  pull_log(mom, s, n);
-  v3_axpy(mom, 1.0, n + 3);
-  turn_back(mu, s, 1.0, mom);
-}
-
 static void set_outer(double F[3], double T[3], const tml_beam_motion *m, const double phi[3], const double mu[3])
 {
   m3_mulv(F, m->A, phi);
@@ -138,37 +77,74 @@ static void set_outer(double F[3], double T[3], const tml_beam_motion *m, const 
   }
 }
 
-/* (NB2) */
-void tml_beam_strain_values(double strain[6], const tml_beam_state *s, const tml_beam_law *law)
+static void copy_triple(double y[3], tml_triple x)
 {
-  for (int i = 0; i < 6; i++) strain[i] = s->x[i]/law->length - law->rest[i];
-  strain[0] -= 1.0;
+  for (int i = 0; i < 3; i++) y[i] = x.c[i].number;
+}
+
+/* What the law needs of the pose, as numbers. */
+static void load_pose(tml_beam_values *v, const tml_beam_state *s)
+{
+  v->p = tml_calc_vector(s->p);
+  v->th = tml_calc_vector(s->th);
+  v->q = tml_calc_vector(s->q);
+  for (int k = 0; k < 2; k++) v->g[k] = tml_calc_number(s->g[k]);
+}
+
+static void store_values(tml_beam_state *s, const tml_beam_values *v)
+{
+  copy_triple(s->q, v->q);
+  copy_triple(s->p_rate, v->p_rate);
+  copy_triple(s->th_rate, v->th_rate);
+  copy_triple(s->phi, v->phi);
+  copy_triple(s->m, v->m);
+  copy_triple(s->mu, v->mu);
+  s->power = 0.0;
+  for (int i = 0; i < 6; i++) {
+    s->strain[i] = v->strain[i].number;
+    s->elastic[i] = v->elastic[i].number;
+    s->n[i] = v->n[i].number;
+    s->power -= v->viscous[i].number*v->x_rate[i].number;
+  }
+}
+
+static void set_rates(tml_beam_values *v, const tml_beam_motion *m)
+{
+  double drift[3], wa[3], w[3], turn[3];
+  m3_tmulv(drift, m->A, m->drift);
+  m3_tmulv(wa, m->A, m->wa);
+  v3_sub(turn, m->wb, m->wa);
+  m3_tmulv(w, m->A, turn);
+  tml_beam_set_rates(TML_CALC_PLAIN, v, tml_calc_vector(drift), tml_calc_vector(wa), tml_calc_vector(w));
 }
 
 void tml_beam_strain_set(tml_beam_state *s, const tml_beam_law *law, const tml_beam_motion *m)
 {
-  double strain[6], rate[6], viscous[6];
+  tml_beam_values v;
   m3_tmulv(s->p, m->A, m->span);
   set_turn(s->th, m);
   set_curvature_factors(s->g, v3_dot(s->th, s->th));
-  twice_across(s->q, s->th, s->p);
-  turn_back(s->x, s, -1.0, s->p);
-  v3_copy(s->x + 3, s->th);
-  set_rates(s, m);
-  set_log_rate(s);
-  tml_beam_strain_values(strain, s, law);
-  multiply6(s->elastic, law->stiffness, strain);
-  for (int i = 0; i < 6; i++) rate[i] = law->damping*s->x_rate[i]/law->length;
-  multiply6(viscous, law->stiffness, rate);
-  s->energy = s->power = 0.0;
-  for (int i = 0; i < 6; i++) {
-    s->energy += law->length*strain[i]*(0.5*s->elastic[i] + law->preload[i]);
-    s->power -= viscous[i]*s->x_rate[i];
-    s->elastic[i] += law->preload[i];
-    s->n[i] = s->elastic[i] + viscous[i];
-  }
-  set_inner(s->phi, s->m, s->mu, s, s->n);
+  load_pose(&v, s);
+  tml_beam_set_strain(TML_CALC_PLAIN, &v, law);
+  if (law->damping > 0.0) set_rates(&v, m);
+  tml_beam_set_section(TML_CALC_PLAIN, &v, law);
+  tml_beam_set_inner(TML_CALC_PLAIN, &v, v.n);
+  s->energy = tml_beam_energy(TML_CALC_PLAIN, &v, law).number;
+  store_values(s, &v);
   set_outer(s->F, s->T, m, s->phi, s->mu);
+}
+
+/* phi, m and mu of section forces. */
+static void set_inner(double phi[3], double mom[3], double mu[3], const tml_beam_state *s, const double n[6])
+{
+  tml_beam_values v;
+  tml_value force[6];
+  for (int i = 0; i < 6; i++) force[i] = tml_calc_number(n[i]);
+  load_pose(&v, s);
+  tml_beam_set_inner(TML_CALC_PLAIN, &v, force);
+  copy_triple(phi, v.phi);
+  copy_triple(mom, v.m);
+  copy_triple(mu, v.mu);
 }
 
 void tml_beam_strain_conservative(double F[3], double T[3], const tml_beam_state *s, const tml_beam_motion *m)
@@ -344,6 +320,14 @@ static void to_ground(double G[72], const double M[72], const tml_beam_state *s,
       m3_mult(B, AB, m->A);
       put_block(G, COLS, row, col, -1.0, B);
     }
+}
+
+static void multiply6(double y[6], const double C[36], const double x[6])
+{
+  for (int i = 0; i < 6; i++) {
+    y[i] = 0.0;
+    for (int j = 0; j < 6; j++) y[i] += C[6*i + j]*x[j];
+  }
 }
 
 void tml_beam_strain_foresee(double n[6], const tml_beam_state *s, const tml_beam_law *law, const tml_beam_motion *m,

@@ -25,7 +25,7 @@ typedef struct tml_beam_state {
   double p[3], th[3];        /* span, rotation vector from a to b */
   double p_rate[3], th_rate[3];
   double g[3], q[3];         /* (NB4) and its derivatives by th.th; th (th.p) - (th.th) p */
-  double x[6], x_rate[6];    /* logarithm of the relative pose, its rate */
+  double strain[6];
   double elastic[6], n[6];   /* section forces without and with damping */
   double phi[3], m[3], mu[3];/* (NB6) */
   double F[3], T[3];         /* on b; ground axes */
@@ -33,8 +33,6 @@ typedef struct tml_beam_state {
 } tml_beam_state;
 
 void tml_beam_strain_set(tml_beam_state *s, const tml_beam_law *law, const tml_beam_motion *m);
-/* The strains, per length. */
-void tml_beam_strain_values(double strain[6], const tml_beam_state *s, const tml_beam_law *law);
 /* Derivatives of (F, T) on b in ground axes, 6 x 12: K by displacements and rotations of a, then of b, at constant
  * velocities; C by velocities and angular velocities; NULL: not wanted. */
 void tml_beam_strain_slopes(double K[72], double *C, const tml_beam_state *s, const tml_beam_law *law,

@@ -7,7 +7,7 @@
 
 tml_value tml_force_expression_times(tml_spell *x, double f, tml_value y)
 {
-  return tml_nodes_mul(&x->b, tml_nodes_number(f), y);
+  return tml_nodes_mul(&x->b, tml_calc_number(f), y);
 }
 
 tml_triple tml_force_expression_scaled(tml_spell *x, tml_value f, tml_triple y)
@@ -26,7 +26,7 @@ tml_value tml_force_expression_program(tml_spell *x, const tml_expr *e, const tm
 
 tml_value tml_force_expression_followed(tml_spell *x, const tml_expr *law, tml_value at)
 {
-  return tml_force_followed(law) > 0 ? tml_force_expression_program(x, law, &at) : tml_nodes_number(0.0);
+  return tml_force_followed(law) > 0 ? tml_force_expression_program(x, law, &at) : tml_calc_number(0.0);
 }
 
 /* ---------------------------------------------------------------- measures ------------------- */
@@ -38,7 +38,7 @@ static tml_arm arm_of(tml_spell *x, const tml_measure *m, int slot, const int fr
   if (k->source == TML_SOURCE_SPAN) {
     a.y = tml_nodes_minus(&x->b, x->vector(x, TML_FEED_POINT, frame[1], m->s[1]),
                           x->vector(x, TML_FEED_POINT, frame[0], m->s[0]));
-    a.u = tml_nodes_zero();
+    a.u = tml_calc_zero();
     if (rates)
       a.u = tml_nodes_minus(&x->b, x->vector(x, TML_FEED_RATE, frame[1], m->s[1]),
                             x->vector(x, TML_FEED_RATE, frame[0], m->s[0]));
@@ -46,7 +46,7 @@ static tml_arm arm_of(tml_spell *x, const tml_measure *m, int slot, const int fr
   }
   const int b = frame[k->source == TML_SOURCE_J];
   a.y = x->vector(x, TML_FEED_AXIS, b, k->axis);
-  a.u = rates ? x->vector(x, TML_FEED_AXIS_RATE, b, k->axis) : tml_nodes_zero();
+  a.u = rates ? x->vector(x, TML_FEED_AXIS_RATE, b, k->axis) : tml_calc_zero();
   return a;
 }
 
@@ -57,19 +57,19 @@ static void set_slopes(tml_spell *x, const tml_measure *m, tml_spelled *o)
   switch (m->kind) {
     case TML_MEASURE_DOT:
       o->value = c;
-      o->slope[0] = tml_nodes_number(1.0);
+      o->slope[0] = tml_calc_number(1.0);
       break;
     case TML_MEASURE_DISTANCE:
-      o->value = tml_force_expression_times(x, 0.5/m->C, tml_nodes_sub(b, c, tml_nodes_number(m->C*m->C)));
-      o->slope[0] = tml_nodes_number(0.5/m->C);
+      o->value = tml_force_expression_times(x, 0.5/m->C, tml_nodes_sub(b, c, tml_calc_number(m->C*m->C)));
+      o->slope[0] = tml_calc_number(0.5/m->C);
       break;
     case TML_MEASURE_LENGTH:
       o->value = tml_nodes_norm(b, o->arm[0].y);
       if (m->C != 0.0) {
-        const tml_value l2 = tml_nodes_sub(b, c, tml_nodes_number(m->C*m->C));
+        const tml_value l2 = tml_nodes_sub(b, c, tml_calc_number(m->C*m->C));
         o->value = tml_nodes_call(b, "sqrt", &l2);
       }
-      o->slope[0] = tml_nodes_div(b, tml_nodes_number(0.5), o->value);
+      o->slope[0] = tml_nodes_div(b, tml_calc_number(0.5), o->value);
       break;
     case TML_MEASURE_ANGLE: {
       const tml_value r2 = tml_nodes_add(b, tml_nodes_mul(b, c, c), tml_nodes_mul(b, s, s));
@@ -80,9 +80,9 @@ static void set_slopes(tml_spell *x, const tml_measure *m, tml_spelled *o)
     }
     case TML_MEASURE_TANGENT: {
       const tml_value u = tml_nodes_add(b, tml_nodes_mul(b, c, c), tml_nodes_mul(b, s, s));
-      const tml_value w = tml_nodes_sub(b, u, tml_nodes_number(m->C*m->C)), h = tml_nodes_call(b, "sqrt", &w);
-      const tml_value f = tml_nodes_div(b, tml_nodes_number(-m->C), tml_nodes_mul(b, u, h));
-      o->value = tml_nodes_atan2(b, tml_nodes_number(m->C), h);
+      const tml_value w = tml_nodes_sub(b, u, tml_calc_number(m->C*m->C)), h = tml_nodes_call(b, "sqrt", &w);
+      const tml_value f = tml_nodes_div(b, tml_calc_number(-m->C), tml_nodes_mul(b, u, h));
+      o->value = tml_nodes_atan2(b, tml_calc_number(m->C), h);
       o->slope[0] = tml_nodes_mul(b, f, c);
       o->slope[1] = tml_nodes_mul(b, f, s);
       break;
@@ -98,10 +98,10 @@ void tml_force_expression_measure(tml_spell *x, const tml_measure *m, const int 
   for (int k = 0; k < m->n_slots; k++) o->arm[k] = arm_of(x, m, k, frame, rates);
   for (int k = 0; k < 2; k++) {
     const tml_arm *y = &o->arm[m->pair[k][0]], *z = &o->arm[m->pair[k][1]];
-    o->product[k] = k < m->n_pairs ? tml_nodes_dot(b, y->y, z->y) : tml_nodes_number(0.0);
+    o->product[k] = k < m->n_pairs ? tml_nodes_dot(b, y->y, z->y) : tml_calc_number(0.0);
   }
   set_slopes(x, m, o);
-  o->rate = tml_nodes_number(0.0);
+  o->rate = tml_calc_number(0.0);
   for (int k = 0; rates && k < m->n_pairs; k++) {
     const tml_arm *y = &o->arm[m->pair[k][0]], *z = &o->arm[m->pair[k][1]];
     const tml_value change = tml_nodes_add(b, tml_nodes_dot(b, y->u, z->y), tml_nodes_dot(b, y->y, z->u));
@@ -114,7 +114,7 @@ tml_triple tml_force_expression_wrench(tml_spell *x, const tml_measure *m, const
                                        bool torque)
 {
   tml_nodes *b = &x->b;
-  tml_triple sum = tml_nodes_zero();
+  tml_triple sum = tml_calc_zero();
   for (int k = 0; k < m->n_pairs; k++)
     for (int which = 0; which < 2; which++) {
       const int ix = m->pair[k][which], iy = m->pair[k][1 - which];

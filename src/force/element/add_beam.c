@@ -330,7 +330,7 @@ static void set_rest(const building *b, int k, tml_exact_beam_def *d)
   tml_beam_state s;
   v3_sub(motion.span, b->at[k + 1].x, b->at[k].x);
   tml_beam_strain_set(&s, &law, &motion);
-  tml_beam_strain_values(d->rest, &s, &law);
+  memcpy(d->rest, s.strain, sizeof d->rest);
   for (int i = 0; i < 6; i++)
     if (fabs(d->rest[i]*(i < 3 ? 1.0 : d->length)) < 1e-14) d->rest[i] = 0.0;
 }

@@ -243,7 +243,7 @@ typedef struct deformation { tml_value at[6][2]; double *branch[6]; } deformatio
 TML_CALC_LAW tml_value force_of(tml_calc *c, const parameters *p, const deformation *x, int k)
 {
   const int first = p->range[k][0], n = p->range[k][1];
-  const tml_value f = tml_calc_terms(c, tml_nodes_number(p->preload[k]), p->factor[k] + first, x->at + first, n);
+  const tml_value f = tml_calc_terms(c, tml_calc_number(p->preload[k]), p->factor[k] + first, x->at + first, n);
   return p->law[k] ? tml_calc_add(c, f, c->program(c, p->law[k], x->at[k][0], x->branch[k])) : f;
 }
 
@@ -254,10 +254,10 @@ TML_CALC_LAW void set_law(law *n, const parameters *p, const motion *s, bool slo
 {
   tml_duals d;
   deformation x;
-  tml_duals_begin(&d, slopes ? 12 : 0, in->work);
+  tml_force_arithmetic_begin(&d, slopes ? 12 : 0, in->work);
   memset(n->f, 0, sizeof n->f);
   if (slopes) memset(n->by, 0, sizeof n->by);
-  for (int k = 0; k < 6 && p->n_acting < 6; k++) x.at[k][0] = x.at[k][1] = tml_nodes_number(0.0);
+  for (int k = 0; k < 6 && p->n_acting < 6; k++) x.at[k][0] = x.at[k][1] = tml_calc_number(0.0);
   for (int i = 0; i < p->n_acting; i++) {
     const int k = p->acting[i];
     x.at[k][0] = tml_duals_input(&d, k, s->value[k], s->rate[k]);
@@ -538,7 +538,7 @@ static tml_value expand_force(tml_spell *x, const parameters *p, const tml_spell
 static tml_value bushing_expand_laws(tml_spell *x, const void *par)
 {
   const parameters *p = par;
-  tml_value sum = tml_nodes_number(0.0);
+  tml_value sum = tml_calc_number(0.0);
   tml_spelled o[6];
   expand_measures(x, p, o);
   for (int a = 0; a < 6; a++)
@@ -549,7 +549,7 @@ static tml_value bushing_expand_laws(tml_spell *x, const void *par)
 static tml_triple bushing_expand(tml_spell *x, const void *par, int side, bool torque)
 {
   const parameters *p = par;
-  tml_triple sum = tml_nodes_zero();
+  tml_triple sum = tml_calc_zero();
   tml_spelled o[6];
   expand_measures(x, p, o);
   for (int a = 0; a < 6; a++) {
@@ -566,7 +566,7 @@ static tml_value bushing_expand_channel(tml_spell *x, const void *par, int k)
   tml_spelled o[6];
   expand_measures(x, p, o);
   if (k < 6) return o[k].value;
-  return x->off ? tml_nodes_number(0.0) : expand_force(x, p, o, k - 6);
+  return x->off ? tml_calc_number(0.0) : expand_force(x, p, o, k - 6);
 }
 
 /* True if the angle about axis a exceeds a quarter turn. It is measured with axis a + 1,

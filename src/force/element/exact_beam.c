@@ -10,6 +10,7 @@
 #include "core/number.h"
 #include "core/struct_size.h"
 #include "force/common/beam_strain_expression.h"
+#include "force/common/force_arithmetic.h"
 #include "force/common/force_evaluate.h"
 #include "force/element/exact_beam.h"
 #include "model/base/definition_check.h"
@@ -398,17 +399,28 @@ static void beam_foresee(double n[TML_FORESEEN], const void *par, const tml_forc
 
 /* ---------------------------------------------------------------- results -------------------- */
 
-/* [Pa] Largest von Mises stress at the points of the section; 0 without points. */
-static double largest_stress(const parameters *p, const double n[6])
+/* [Pa^2] Square of the largest von Mises stress at the points of the section. */
+TML_CALC_LAW tml_value stress_square(tml_calc *c, const tml_exact_beam_def *d, const tml_value n[6])
 {
-  const tml_exact_beam_def *d = &p->d;
-  const double shear = d->torsion_modulus > 0.0 ? n[3]/d->torsion_modulus : 0.0;
-  double most = 0.0;
-  for (int k = 0; k < d->n_points && d->area > 0.0; k++) {
-    const double xx = n[0]/d->area - n[5]*d->points[2*k]/d->iz + n[4]*d->points[2*k + 1]/d->iy;
-    most = fmax(most, sqrt(xx*xx + 3.0*shear*shear));
+  const double f = d->torsion_modulus > 0.0 ? 1.0/d->torsion_modulus : 0.0;
+  const tml_value shear = tml_calc_times(c, f, n[3]), rest = tml_calc_times(c, 3.0, tml_calc_mul(c, shear, shear));
+  tml_value most = tml_calc_number(0.0);
+  for (int k = 0; k < d->n_points; k++) {
+    tml_value xx = tml_calc_times(c, 1.0/d->area, n[0]);
+    xx = tml_calc_add(c, xx, tml_calc_times(c, -d->points[2*k]/d->iz, n[5]));
+    xx = tml_calc_add(c, xx, tml_calc_times(c, d->points[2*k + 1]/d->iy, n[4]));
+    const tml_value both = tml_calc_add(c, tml_calc_mul(c, xx, xx), rest);
+    most = k == 0 ? both : tml_calc_larger(c, most, both);
   }
   return most;
+}
+
+/* [Pa] 0 without points. */
+static double largest_stress(const parameters *p, const double n[6])
+{
+  tml_value x[6];
+  for (int i = 0; i < 6; i++) x[i] = tml_calc_number(n[i]);
+  return p->d.area > 0.0 ? sqrt(stress_square(TML_CALC_PLAIN, &p->d, x).number) : 0.0;
 }
 
 static const char *const strain_name[6] = {"stretch", "shear_y", "shear_z", "twist", "bend_y", "bend_z"};
@@ -416,15 +428,14 @@ static const char *const strain_name[6] = {"stretch", "shear_y", "shear_z", "twi
 static tml_status beam_channels(tml_force_sink *out, const tml_force *f, const void *par, const tml_force_input *in)
 {
   const tml_exact_beam_def *d = f->data;
-  double strain[6] = {0}, n[6] = {0}, energy = 0.0, stress = 0.0;
+  tml_beam_state s = {.energy = 0.0};
+  double n[6] = {0}, energy = 0.0, stress = 0.0;
   if (in) {
     const parameters *p = par;
     tml_beam_motion m;
-    tml_beam_state s;
     end_state e[2];
     set_motion(&m, e, p, in);
     tml_beam_strain_set(&s, &p->law, &m);
-    tml_beam_strain_values(strain, &s, &p->law);
     for (int k = 0; k < 6; k++) n[k] = in->off ? 0.0 : s.n[k];
     energy = in->off ? 0.0 : s.energy;
     stress = largest_stress(p, n);
@@ -432,7 +443,7 @@ static tml_status beam_channels(tml_force_sink *out, const tml_force *f, const v
   for (int k = 0; k < 6; k++)
     out->put(out, TML_NEED_PLACE, strain_name[k], k < 3 ? "" : "rad/m",
              k == 0 ? "stretch along the beam" : k < 3 ? "shear of the section" : k == 3 ? "twist"
-             : "curvature more than without load", strain[k]);
+             : "curvature more than without load", s.strain[k]);
   tml_force_put3(out, TML_NEED_FORCE, tml_force_names, "N", "section force: tension, shear along y and z", n);
   tml_force_put3(out, TML_NEED_FORCE, tml_torque_names, "N m", "section moment: torsion, bending about y and z", n + 3);
   out->put(out, TML_NEED_PLACE, "energy", "J", "elastic energy", energy);
@@ -467,37 +478,12 @@ static tml_triple beam_expand(tml_spell *x, const void *par, int side, bool torq
   return tml_beam_strain_spell_wrench(&s, x, side, torque);
 }
 
-static tml_value expand_energy(tml_spell *x, const parameters *p, const tml_beam_spelled *s)
-{
-  const double L = p->law.length;
-  tml_value sum = tml_nodes_number(0.0);
-  for (int i = 0; i < 6; i++) {
-    const tml_value e = s->strain[i/3].c[i % 3];
-    sum = tml_nodes_add(&x->b, sum, tml_force_expression_times(x, L*p->law.preload[i], e));
-    for (int j = 0; j < 6; j++)
-      if (p->law.stiffness[6*i + j] != 0.0)
-        sum = tml_nodes_add(&x->b, sum, tml_force_expression_times(
-            x, 0.5*L*p->law.stiffness[6*i + j], tml_nodes_mul(&x->b, e, s->strain[j/3].c[j % 3])));
-  }
-  return sum;
-}
-
+/* Its root is smooth without stress. */
 static tml_value expand_stress(tml_spell *x, const parameters *p, const tml_beam_spelled *s)
 {
-  const tml_exact_beam_def *d = &p->d;
-  const double f = d->torsion_modulus > 0.0 ? 1.0/d->torsion_modulus : 0.0;
-  const tml_value shear = tml_force_expression_times(x, f, s->n[1].c[0]);
-  const tml_value below = tml_force_expression_times(x, 3.0, tml_nodes_mul(&x->b, shear, shear));
-  tml_value most = tml_nodes_number(0.0);
-  for (int k = 0; k < d->n_points; k++) {
-    tml_value xx = tml_force_expression_times(x, 1.0/d->area, s->n[0].c[0]);
-    xx = tml_nodes_add(&x->b, xx, tml_force_expression_times(x, -d->points[2*k]/d->iz, s->n[1].c[2]));
-    xx = tml_nodes_add(&x->b, xx, tml_force_expression_times(x, d->points[2*k + 1]/d->iy, s->n[1].c[1]));
-    const tml_value both[2] = {most, tml_nodes_add(&x->b, tml_nodes_mul(&x->b, xx, xx), below)};
-    most = k == 0 ? both[1] : tml_nodes_call(&x->b, "max", both);
-  }
-  most = tml_nodes_add(&x->b, most, tml_nodes_number(p->size)); /* its root is smooth without stress */
-  return tml_nodes_call(&x->b, "sqrt", &most);
+  tml_calc_nodes n;
+  tml_calc_nodes_begin(&n, x);
+  return tml_calc_root(&n.c, tml_calc_plus(&n.c, p->size, stress_square(&n.c, &p->d, s->v.n)));
 }
 
 /* Channels: strains, section forces, energy, stress. */
@@ -506,10 +492,10 @@ static tml_value beam_expand_channel(tml_spell *x, const void *par, int k)
   const parameters *p = par;
   tml_beam_spelled s;
   tml_beam_strain_spell(&s, x, &p->law, p->place);
-  if (k < 6) return s.strain[k/3].c[k % 3];
-  if (x->off) return tml_nodes_number(0.0);
-  if (k < 12) return s.n[(k - 6)/3].c[k % 3];
-  return k == 12 ? expand_energy(x, p, &s) : expand_stress(x, p, &s);
+  if (k < 6) return s.v.strain[k];
+  if (x->off) return tml_calc_number(0.0);
+  if (k < 12) return s.v.n[k - 6];
+  return k == 12 ? tml_beam_strain_spell_energy(&s, x, &p->law) : expand_stress(x, p, &s);
 }
 
 /* Advises more pieces from 60 degrees on. */

@@ -570,13 +570,13 @@ static tml_status friction_wrench(double F[2][3], double T[2][3], const void *pa
 
 static tml_value expand_force(tml_spell *x, const parameters *p, int way)
 {
-  return x->off ? tml_nodes_number(0.0) : x->number(x, TML_FEED_UNKNOWN, x->user[p->s->laws + way]);
+  return x->off ? tml_calc_number(0.0) : x->number(x, TML_FEED_UNKNOWN, x->user[p->s->laws + way]);
 }
 
 static tml_triple friction_expand(tml_spell *x, const void *par, int side, bool torque)
 {
   const parameters *p = par;
-  tml_triple sum = tml_nodes_zero();
+  tml_triple sum = tml_calc_zero();
   for (int k = 0; k < p->s->ways; k++) {
     const tml_value f = expand_force(x, p, k);
     if (is_ball(p->s)) {
@@ -596,11 +596,11 @@ static tml_value expand_slip_speed(tml_spell *x, const parameters *p, int law)
 {
   static const double origin[3] = {0};
   const tml_joint_friction *s = p->s;
-  tml_triple v = tml_nodes_zero();
+  tml_triple v = tml_calc_zero();
   if (is_ball(s)) {
     v = tml_nodes_minus(&x->b, x->vector(x, TML_FEED_SPIN, x->frame[1], origin),
                         x->vector(x, TML_FEED_SPIN, x->frame[0], origin));
-    return tml_nodes_norm(&x->b, tml_force_expression_scaled(x, tml_nodes_number(s->arm[0]), v));
+    return tml_nodes_norm(&x->b, tml_force_expression_scaled(x, tml_calc_number(s->arm[0]), v));
   }
   for (int k = 0; k < slip_directions(s); k++) {
     const int way = first_of(s, law) + k, i = p->swapped[way], frame[2] = {x->frame[i], x->frame[1 - i]};
@@ -617,7 +617,7 @@ static tml_value friction_expand_channel(tml_spell *x, const void *par, int k)
   if (k < p->s->ways) return expand_force(x, p, k);
   const int law = (k - p->s->ways)/3, which = (k - p->s->ways) % 3;
   if (which == 0) return x->number(x, TML_FEED_UNKNOWN, x->user[law]);
-  return which == 1 ? expand_slip_speed(x, p, law) : tml_nodes_number(0.0); /* the state is piecewise constant */
+  return which == 1 ? expand_slip_speed(x, p, law) : tml_calc_number(0.0); /* the state is piecewise constant */
 }
 
 /* ---------------------------------------------------------------- the rest ------------------- */

@@ -5,10 +5,11 @@
 
 #include <math.h>
 
+#include "contact/law/normal_force.h"
 #include "core/archive.h"
 #include "core/memory.h"
+#include "force/common/force_arithmetic.h"
 #include "force/common/force_evaluate.h"
-#include "force/common/force_expression.h"
 
 /* Data for the equations. */
 typedef struct parameters {
@@ -76,46 +77,71 @@ static tml_status follow_coordinate(course *x, const parameters *p, const tml_fo
 
 /* ---------------------------------------------------------------- the force ------------------ */
 
-/* Force along the coordinate, its derivatives, its elastic part, and the stored energy. */
-typedef struct push { double f, by_c, by_rate, elastic, energy; } push;
-
 /* (K31) The force of an upper stop (side 1) or a lower one (-1). */
-static void add_stop(push *p, const tml_stop *s, const course *x, double side)
+TML_CALC_LAW tml_value side_force(tml_calc *c, const tml_stop *s, tml_value x, tml_value rate, double side)
 {
-  const double bound = side > 0.0 ? s->upper : s->lower;
-  if (!isfinite(bound)) return;
-  const double depth = side*(x->c - bound)*s->arm;
-  const tml_normal n = tml_normal_force(&s->law, depth, side*x->rate*s->arm);
-  p->f -= side*s->arm*n.force;
-  p->by_c -= s->arm*s->arm*n.by_depth;
-  p->by_rate -= s->arm*s->arm*n.by_rate;
-  p->elastic -= side*s->arm*tml_normal_elastic(&s->law, depth);
-  p->energy += tml_normal_energy(&s->law, depth);
+  const double bound = side > 0.0 ? s->upper : s->lower, f = side*s->arm;
+  if (!isfinite(bound)) return tml_calc_number(0.0);
+  const tml_value depth = tml_calc_times(c, f, tml_calc_sub(c, x, tml_calc_number(bound)));
+  return tml_calc_times(c, -f, tml_normal_law_value(c, &s->law, depth, tml_calc_times(c, f, rate)));
 }
 
 /* (K32) A notch: U = -A (1 - u^2)^3, u = (c - centre)/half width, zero for |u| > 1. */
-static void add_notch(push *p, const tml_stop *s, double way)
+TML_CALC_LAW tml_value notch_force(tml_calc *c, const tml_stop *s, tml_value way)
 {
-  const double u = way/s->half, rest = 1.0 - u*u;
-  if (!(rest > 0.0)) return;
-  const double f = -6.0*s->height/s->half*u*rest*rest;
-  p->f += f;
-  p->elastic += f;
-  p->by_c -= 6.0*s->height/(s->half*s->half)*rest*(1.0 - 5.0*u*u);
-  p->energy -= s->height*rest*rest*rest;
+  const tml_value u = tml_calc_div(c, way, tml_calc_number(s->half));
+  const tml_value rest = tml_calc_positive(c, tml_calc_sub(c, tml_calc_number(1.0), tml_calc_mul(c, u, u)));
+  return tml_calc_mul(c, tml_calc_mul(c, tml_calc_times(c, -6.0*s->height/s->half, u), rest), rest);
 }
 
-static push stop_force(const tml_stop *s, const course *x)
+/* The force along the coordinate x. */
+TML_CALC_LAW tml_value stop_law(tml_calc *c, const tml_stop *s, tml_value x, tml_value rate)
 {
-  push p = {0};
-  if (s->kind != TML_STOP_DETENT) {
-    add_stop(&p, s, x, 1.0);
-    add_stop(&p, s, x, -1.0);
-    return p;
+  if (s->kind != TML_STOP_DETENT)
+    return tml_calc_add(c, side_force(c, s, x, rate, 1.0), side_force(c, s, x, rate, -1.0));
+  tml_value f = tml_calc_number(0.0);
+  if (s->period > 0.0)
+    f = notch_force(c, s, tml_calc_remainder(c, tml_calc_sub(c, x, tml_calc_number(s->first)), s->period));
+  for (int k = 0; k < s->n_at; k++)
+    f = tml_calc_add(c, f, notch_force(c, s, tml_calc_sub(c, x, tml_calc_number(s->at[k]))));
+  return f;
+}
+
+static double force_number(const tml_stop *s, const course *x)
+{
+  return stop_law(TML_CALC_PLAIN, s, tml_calc_number(x->c), tml_calc_number(x->rate)).number;
+}
+
+/* by: the slopes by the coordinate and its rate. */
+static double force_slopes(double by[2], const tml_stop *s, const course *x)
+{
+  tml_duals d;
+  tml_duals_begin(&d, 2);
+  const tml_value c = tml_duals_variable(&d, 0, x->c, 0.0), rate = tml_duals_variable(&d, 1, x->rate, 0.0);
+  return tml_duals_value(&d, stop_law(&d.c, s, c, rate), by);
+}
+
+/* The energy of the elastic part, and minus its derivative by the coordinate. */
+typedef struct store { double energy, force; } store;
+
+static double notch_depth(const tml_stop *s, double way)
+{
+  const double u = way/s->half, rest = fmax(1.0 - u*u, 0.0);
+  return s->height*rest*rest*rest;
+}
+
+static store stored_energy(const tml_stop *s, double c, double force)
+{
+  store e = {0.0, force}; /* a notch has no other part */
+  if (s->kind == TML_STOP_DETENT) {
+    if (s->period > 0.0) e.energy -= notch_depth(s, remainder(c - s->first, s->period));
+    for (int k = 0; k < s->n_at; k++) e.energy -= notch_depth(s, c - s->at[k]);
+    return e;
   }
-  if (s->period > 0.0) add_notch(&p, s, remainder(x->c - s->first, s->period));
-  for (int k = 0; k < s->n_at; k++) add_notch(&p, s, x->c - s->at[k]);
-  return p;
+  const double above = (c - s->upper)*s->arm, below = (s->lower - c)*s->arm;
+  e.energy = tml_normal_energy(&s->law, above) + tml_normal_energy(&s->law, below);
+  e.force = s->arm*(tml_normal_elastic(&s->law, below) - tml_normal_elastic(&s->law, above));
+  return e;
 }
 
 /* Adds F c_qq. */
@@ -142,19 +168,21 @@ static tml_status stop_eval(tml_force_output *out, const void *par, const tml_fo
   course x;
   const tml_status st = follow_coordinate(&x, p, in, in->order > 0 ? 2 : 1);
   if (st != TML_OK) return st;
-  const push now = stop_force(p->s, &x);
-  for (int i = 0; i < n; i++) out->Q[i] = now.f*x.grad[i];
-  out->energy = now.energy;
-  out->power = (now.f - now.elastic)*x.rate;
+  double by[2];
+  const double f = in->order > 0 ? force_slopes(by, p->s, &x) : force_number(p->s, &x);
+  const store elastic = stored_energy(p->s, x.c, f);
+  for (int i = 0; i < n; i++) out->Q[i] = f*x.grad[i];
+  out->energy = elastic.energy;
+  out->power = (f - elastic.force)*x.rate;
   if (in->order == 0) return TML_OK;
   for (int i = 0; i < n; i++) {
-    out->energy_q[i] = -now.elastic*x.grad[i];
+    out->energy_q[i] = -elastic.force*x.grad[i];
     for (int j = 0; j < n; j++) {
-      out->Q_q[TML_NF*i + j] = x.grad[i]*(now.by_c*x.grad[j] + now.by_rate*x.rate_q[j]);
-      out->Q_v[TML_NF*i + j] = x.grad[i]*now.by_rate*x.grad[j];
+      out->Q_q[TML_NF*i + j] = x.grad[i]*(by[0]*x.grad[j] + by[1]*x.rate_q[j]);
+      out->Q_v[TML_NF*i + j] = x.grad[i]*by[1]*x.grad[j];
     }
   }
-  return add_bend(out, p, in, now.f);
+  return add_bend(out, p, in, f);
 }
 
 /* The stored number is the reference of the coordinate. Backlash is centred where the mechanism is assembled. */
@@ -250,11 +278,10 @@ static tml_status stop_channels(tml_force_sink *out, const tml_force *f, const v
   const tml_stop *s = f->data;
   const bool turns = s->of[0] == TML_MOTION_ROTATION;
   course x = {0};
-  push now = {0};
   const tml_status st = in ? follow_coordinate(&x, par, in, 1) : TML_OK;
-  if (in && !in->off && st == TML_OK) now = stop_force(s, &x);
+  const double force = in && !in->off && st == TML_OK ? force_number(s, &x) : 0.0;
   out->put(out, TML_NEED_VELOCITY, turns ? "torque" : "force", turns ? "N m" : "N",
-           "along the coordinate of the joint: positive raises it", now.f);
+           "along the coordinate of the joint: positive raises it", force);
   if (s->kind == TML_STOP_LIMIT)
     out->put(out, TML_NEED_PLACE, "depth", turns ? "rad" : "m", "how far it is beyond a stop; 0 between",
              in ? depth_of(s, x.c) : 0.0);
@@ -271,71 +298,17 @@ static tml_status stop_wrench(double F[2][3], double T[2][3], const void *par, c
   const tml_pair pair = pair_of(in, 0);
   course x;
   const tml_status st = follow_coordinate(&x, p, in, 1);
-  const push now = st == TML_OK && !in->off ? stop_force(p->s, &x) : (push){0};
-  return st != TML_OK ? st : tml_measure_wrench(F, T, &p->measure[0], &pair, now.f*p->s->factor[0]);
+  const double f = st == TML_OK && !in->off ? force_number(p->s, &x) : 0.0;
+  return st != TML_OK ? st : tml_measure_wrench(F, T, &p->measure[0], &pair, f*p->s->factor[0]);
 }
 
 /* ---------------------------------------------------------------- in formulas ---------------- */
 
-static tml_value expand_call(tml_spell *x, const char *name, const tml_value *args)
-{
-  return tml_nodes_call(&x->b, name, args);
-}
-
-/* The normal force of a stop, from its gap (positive on the free side) and the rate of the gap. */
-static tml_value expand_normal_force(tml_spell *x, const tml_normal_law *l, tml_value gap, tml_value rate)
-{
-  tml_nodes *b = &x->b;
-  const bool damps = l->kind == TML_NORMAL_IMPACT;
-  const tml_value zero = tml_nodes_number(0.0), one = tml_nodes_number(1.0);
-  const tml_value k = tml_nodes_number(l->stiffness), e = tml_nodes_number(l->exponent);
-  const tml_value stop[7] = {gap, damps ? rate : zero, zero, k, e, damps ? tml_nodes_number(l->damping) : zero,
-                             damps ? tml_nodes_number(l->depth) : one};
-  const tml_value elastic = expand_call(x, "impact", stop);
-  if (damps) return elastic;
-  const tml_value speed = tml_nodes_neg(b, rate);
-  if (l->kind == TML_NORMAL_RESTITUTION) {
-    const tml_value least = tml_nodes_number(l->restitution*l->restitution);
-    const tml_value share[5] = {speed, tml_nodes_number(-l->transition), least, tml_nodes_number(l->transition), one};
-    return tml_nodes_mul(b, elastic, expand_call(x, "step", share));
-  }
-  const tml_value share[2] = {tml_nodes_add(b, one, tml_force_expression_times(x, l->dissipation, speed)), zero};
-  return tml_nodes_mul(b, elastic, expand_call(x, "dim", share));
-}
-
-static tml_value expand_stop(tml_spell *x, const tml_stop *s, const tml_spelled *o, double side)
-{
-  tml_nodes *b = &x->b;
-  const double bound = side > 0.0 ? s->upper : s->lower;
-  if (!isfinite(bound)) return tml_nodes_number(0.0);
-  const tml_value gap = tml_force_expression_times(x, -side*s->arm,
-                                                   tml_nodes_sub(b, o->value, tml_nodes_number(bound)));
-  const tml_value n = expand_normal_force(x, &s->law, gap, tml_force_expression_times(x, -side*s->arm, o->rate));
-  return tml_force_expression_times(x, -side*s->arm, n);
-}
-
-static tml_value expand_notch(tml_spell *x, const tml_stop *s, tml_value way)
-{
-  tml_nodes *b = &x->b;
-  const tml_value u = tml_force_expression_times(x, 1.0/s->half, way);
-  const tml_value rest = expand_call(x, "dim", (const tml_value[]){tml_nodes_number(1.0), tml_nodes_mul(b, u, u)});
-  return tml_force_expression_times(x, -6.0*s->height/s->half, tml_nodes_mul(b, u, tml_nodes_mul(b, rest, rest)));
-}
-
 static tml_value expand_press(tml_spell *x, const tml_stop *s, const tml_spelled *o)
 {
-  tml_nodes *b = &x->b;
-  tml_value f = tml_nodes_number(0.0);
-  if (s->kind != TML_STOP_DETENT) return tml_nodes_add(b, expand_stop(x, s, o, 1.0), expand_stop(x, s, o, -1.0));
-  if (s->period > 0.0) {
-    const tml_value way = tml_nodes_sub(b, o->value, tml_nodes_number(s->first));
-    const tml_value whole = expand_call(x, "anint",
-                                        (const tml_value[]){tml_force_expression_times(x, 1.0/s->period, way)});
-    f = expand_notch(x, s, tml_nodes_sub(b, way, tml_force_expression_times(x, s->period, whole)));
-  }
-  for (int k = 0; k < s->n_at; k++)
-    f = tml_nodes_add(b, f, expand_notch(x, s, tml_nodes_sub(b, o->value, tml_nodes_number(s->at[k]))));
-  return f;
+  tml_calc_nodes n;
+  tml_calc_nodes_begin(&n, x);
+  return stop_law(&n.c, s, o->value, o->rate);
 }
 
 /* The coordinate relative to its reference, and its rate; `first` receives its first term. */
@@ -344,7 +317,7 @@ static tml_spelled expand_coordinate(tml_spell *x, const parameters *p, tml_spel
   tml_nodes *b = &x->b;
   const int angle[2] = {x->angle, x->other_angle};
   tml_spelled sum = {.value = tml_nodes_neg(b, x->number(x, TML_FEED_MEMORY, x->memory)),
-                     .rate = tml_nodes_number(0.0)};
+                     .rate = tml_calc_number(0.0)};
   for (int k = 0; k < p->s->n; k++) {
     tml_spelled o;
     tml_force_expression_measure(x, &p->measure[k], (const int[]){x->frame[0], x->frame[k + 1]}, true, &o);
@@ -374,13 +347,13 @@ static tml_value stop_expand_channel(tml_spell *x, const void *par, int k)
   tml_nodes *b = &x->b;
   tml_spelled first;
   const tml_spelled o = expand_coordinate(x, p, &first);
-  if (k == 0) return x->off ? tml_nodes_number(0.0) : expand_press(x, s, &o);
+  if (k == 0) return x->off ? tml_calc_number(0.0) : expand_press(x, s, &o);
   if (s->kind == TML_STOP_BACKLASH) return o.value;
-  tml_value depth = tml_nodes_number(0.0);
+  tml_value depth = tml_calc_number(0.0);
   if (isfinite(s->upper))
-    depth = expand_call(x, "dim", (const tml_value[]){o.value, tml_nodes_number(s->upper)});
+    depth = tml_nodes_call(b, "dim", (const tml_value[]){o.value, tml_calc_number(s->upper)});
   if (isfinite(s->lower))
-    depth = tml_nodes_add(b, depth, expand_call(x, "dim", (const tml_value[]){tml_nodes_number(s->lower), o.value}));
+    depth = tml_nodes_add(b, depth, tml_nodes_call(b, "dim", (const tml_value[]){tml_calc_number(s->lower), o.value}));
   return depth;
 }
 

@@ -396,7 +396,7 @@ static tml_triple rope_expand(tml_spell *x, const void *par, int side, bool torq
   const tml_value time = tml_nodes_input(&x->b, 0);
   tml_value tension = x->user[0] >= 0 ? x->number(x, TML_FEED_UNKNOWN, x->user[0])
                                       : tml_force_expression_program(x, p->tension, &time);
-  tml_triple sum = tml_nodes_zero();
+  tml_triple sum = tml_calc_zero();
   for (int k = 0; k < p->n; k++) {
     tml_spelled o;
     tml_force_expression_measure(x, &p->measure[k], x->frame, false, &o);

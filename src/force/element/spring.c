@@ -231,7 +231,7 @@ static tml_value add_laws(tml_calc *c, tml_value f, const parameters *p, const t
 /* (F1) The tension. */
 TML_CALC_LAW tml_value tension_of(tml_calc *c, const parameters *p, const tension_inputs *x)
 {
-  tml_value f = tml_calc_terms(c, tml_nodes_number(p->preload), p->factor, x->at, 2);
+  tml_value f = tml_calc_terms(c, tml_calc_number(p->preload), p->factor, x->at, 2);
   if (p->law || p->damping_law) f = add_laws(c, f, p, x);
   f = tml_calc_add(c, f, x->actuator);
   return tml_calc_add(c, f, x->value);
@@ -256,21 +256,21 @@ TML_CALC_LAW double evaluate_tension(double slope[2], const parameters *p, tensi
                                      const tml_force_input *in)
 {
   tml_duals d;
-  tml_duals_begin(&d, slopes, in->work);
+  tml_force_arithmetic_begin(&d, slopes, in->work);
   for (int k = 0; k < 2; k++) x->at[k][0] = tml_duals_input(&d, k, x->at[k][0].number, 0.0);
   return tml_duals_get(&d, tension_of(&d.c, p, x), slope);
 }
 
 static void set_tension(tension *n, const parameters *p, double s, double rate, const tml_force_input *in)
 {
-  const tml_value none = tml_nodes_number(0.0);
+  const tml_value none = tml_calc_number(0.0);
   n->x = s - in->memory[0];
   tension_inputs x;
-  x.at[0][0] = tml_nodes_number(n->x);
-  x.at[1][0] = tml_nodes_number(rate);
+  x.at[0][0] = tml_calc_number(n->x);
+  x.at[1][0] = tml_calc_number(rate);
   x.at[0][1] = x.at[1][1] = none;
-  x.actuator = tml_nodes_number(timed_value(p->actuator, in->t, in->segment, &n->f_t, in->work));
-  x.value = tml_nodes_number(in->value[0] ? *in->value[0] : 0.0);
+  x.actuator = tml_calc_number(timed_value(p->actuator, in->t, in->segment, &n->f_t, in->work));
+  x.value = tml_calc_number(in->value[0] ? *in->value[0] : 0.0);
   x.branch[0] = in->branch && p->followed[0] > 0 ? in->branch : NULL;
   x.branch[1] = in->branch && p->followed[1] > 0 ? in->branch + p->followed[0] : NULL;
   if (in->order == 0) {
@@ -405,7 +405,7 @@ static tml_value expand_value(tml_spell *x, const tml_spelled *o)
 
 static tml_value expand_tension(tml_spell *x, const parameters *p, const tml_spelled *o)
 {
-  const tml_value time = tml_nodes_input(&x->b, 0), none = tml_nodes_number(0.0);
+  const tml_value time = tml_nodes_input(&x->b, 0), none = tml_calc_number(0.0);
   const tml_value stretch = tml_nodes_sub(&x->b, expand_value(x, o), x->number(x, TML_FEED_MEMORY, x->memory));
   tml_calc_nodes n;
   tml_calc_nodes_begin(&n, x);
@@ -440,7 +440,7 @@ static tml_value spring_expand_channel(tml_spell *x, const void *par, int k)
   tml_force_expression_measure(x, &p->measure, x->frame, true, &o);
   if (k == 0) return expand_value(x, &o);
   if (k == 1) return o.rate;
-  return x->off ? tml_nodes_number(0.0) : expand_tension(x, p, &o);
+  return x->off ? tml_calc_number(0.0) : expand_tension(x, p, &o);
 }
 
 static uint64_t spring_digest(uint64_t digest, const tml_force *f)

@@ -176,7 +176,7 @@ static tml_triple dual_inputs(tml_duals *d, const scene *y, int first)
 static void evaluate_tyre(answer *a, const scene *y, const double z[2], const parameters *p, const tml_force_input *in)
 {
   tml_duals *d = &a->duals;
-  tml_duals_begin(d, in->order > 0 ? TML_DUAL_INPUTS : TML_DUAL_ALONG, in->work);
+  tml_force_arithmetic_begin(d, in->order > 0 ? TML_DUAL_INPUTS : TML_DUAL_ALONG, in->work);
   a->in.y = dual_inputs(d, y, PLACE);
   a->in.u = dual_inputs(d, y, SPEED);
   a->in.e = dual_inputs(d, y, AXIS);
@@ -525,20 +525,20 @@ static void expand_tyre(spelled *s, tml_spell *x, const parameters *p)
 
 static tml_triple tyre_expand(tml_spell *x, const void *par, int side, bool torque)
 {
-  tml_triple F, M, sum = tml_nodes_zero();
+  tml_triple F, M, sum = tml_calc_zero();
   spelled s;
   expand_tyre(&s, x, par);
   tml_tyre_wrench(&F, &M, &s.c.c, &s.at, &s.l);
   if (side == ROAD) M = tml_nodes_plus(&x->b, M, tml_nodes_cross(&x->b, s.in.y, F));
   const tml_triple what = torque ? M : F;
   for (int k = 0; k < 3; k++) sum = tml_nodes_plus(&x->b, sum, tml_force_expression_scaled(x, what.c[k], s.axis[k]));
-  return side == ROAD ? tml_force_expression_scaled(x, tml_nodes_number(-1.0), sum) : sum;
+  return side == ROAD ? tml_force_expression_scaled(x, tml_calc_number(-1.0), sum) : sum;
 }
 
 static tml_value tyre_expand_channel(tml_spell *x, const void *par, int k)
 {
   spelled s;
-  if (x->off && k < 6) return tml_nodes_number(0.0);
+  if (x->off && k < 6) return tml_calc_number(0.0);
   expand_tyre(&s, x, par);
   return read_one(&s.c.c, &s.in, &s.at, &s.l, k);
 }

@@ -19,15 +19,15 @@ static tml_value speed_of(tml_calc *c, tml_value x2) { return tml_calc_div(c, x2
 /* (TY1) Height of the centre above the road, and the road normal, from two points a contact length apart. */
 static tml_value find_road(tml_tyre_place *o, tml_calc *c, const tml_tyre_law *p, tml_triple y)
 {
-  o->n = tml_nodes_zero();
-  o->n.c[2] = tml_nodes_number(1.0);
+  o->n = tml_calc_zero();
+  o->n.c[2] = tml_calc_number(1.0);
   if (!p->profile) return y.c[2];
   const double length = p->d.contact_length;
   const tml_value ahead = c->program(c, p->profile, tml_calc_plus(c, 0.5*length, y.c[0]), NULL);
   const tml_value behind = c->program(c, p->profile, tml_calc_plus(c, -0.5*length, y.c[0]), NULL);
   const tml_value slope = tml_calc_times(c, 1.0/length, tml_calc_sub(c, ahead, behind));
   const tml_value height = tml_calc_times(c, 0.5, tml_calc_add(c, ahead, behind));
-  o->n.c[2] = tml_calc_div(c, tml_nodes_number(1.0), tml_calc_round(c, square_value(c, slope), 1.0));
+  o->n.c[2] = tml_calc_div(c, tml_calc_number(1.0), tml_calc_round(c, square_value(c, slope), 1.0));
   o->n.c[0] = tml_calc_mul(c, tml_calc_times(c, -1.0, slope), o->n.c[2]);
   return tml_calc_mul(c, tml_calc_sub(c, y.c[2], height), o->n.c[2]);
 }
@@ -39,7 +39,7 @@ static void find_axes(tml_tyre_place *o, tml_calc *c, const tml_tyre_law *p, con
   const tml_triple along = tml_calc_cross(c, in->e, o->n);
   o->tilt = tml_calc_dot(c, in->e, o->n);
   o->cosine = tml_calc_round(c, tml_calc_dot(c, along, along), FLAT);
-  o->ex = tml_calc_scaled(c, tml_calc_div(c, tml_nodes_number(1.0), o->cosine), along);
+  o->ex = tml_calc_scaled(c, tml_calc_div(c, tml_calc_number(1.0), o->cosine), along);
   o->ey = tml_calc_cross(c, o->n, o->ex);
   o->up = tml_calc_cross(c, o->ex, in->e);
   o->loaded = tml_calc_div(c, distance, o->cosine);
@@ -83,11 +83,11 @@ static void set_vertical_force(tml_tyre_place *o, tml_calc *c, const tml_tyre_de
 static void set_grip(tml_tyre_place *o, tml_calc *c, const tml_tyre_def *d)
 {
   const double g = d->degression, m = d->friction_degression;
-  o->stiffness = o->friction = tml_nodes_number(1.0);
+  o->stiffness = o->friction = tml_calc_number(1.0);
   if (!(d->load > 0.0)) return;
   const tml_value q = tml_calc_times(c, 1.0/d->load, o->load);
   o->stiffness = tml_calc_div(c, tml_calc_times(c, 1.0 + g, q), tml_calc_plus(c, 1.0, tml_calc_times(c, g, q)));
-  if (m > 0.0) o->friction = tml_calc_div(c, tml_nodes_number(1.0 + m), tml_calc_plus(c, 1.0, tml_calc_times(c, m, q)));
+  if (m > 0.0) o->friction = tml_calc_div(c, tml_calc_number(1.0 + m), tml_calc_plus(c, 1.0, tml_calc_times(c, m, q)));
 }
 
 /* [N] C_k/mu_k x */
@@ -103,7 +103,7 @@ void tml_tyre_find(tml_tyre_place *o, tml_calc *c, const tml_tyre_law *p, const 
   find_slip(o, c, p, in);
   set_vertical_force(o, c, &p->d);
   set_grip(o, c, &p->d);
-  tml_value slide = tml_nodes_number(0.0);
+  tml_value slide = tml_calc_number(0.0);
   for (int k = 0; k < 2; k++) /* (TY9) sliding speed */
     slide = tml_calc_add(c, slide, square_value(c, tml_calc_div(c, over_friction(c, p, o, k, o->slip[k]), o->most)));
   const tml_value carried = tml_calc_add(c, speed_of(c, square_value(c, o->roll)), speed_of(c, slide));
@@ -120,7 +120,7 @@ static void set_slip(tml_value s[2], tml_calc *c, const tml_tyre_def *d, const t
   const tml_value speed2 = tml_calc_add(c, square_value(c, at->roll),
                                         tml_calc_add(c, square_value(c, at->slip[0]), square_value(c, at->slip[1])));
   const tml_value fade = square_value(c, tml_calc_plus(c, 1.0, tml_calc_times(c, 1.0/V2, speed2)));
-  const tml_value time = tml_calc_div(c, tml_nodes_number(d->low_damping), fade);
+  const tml_value time = tml_calc_div(c, tml_calc_number(d->low_damping), fade);
   for (int k = 0; k < 2; k++) {
     const tml_value seen = tml_calc_add(c, z[k], tml_calc_mul(c, time, at->trace[k]));
     s[k] = tml_calc_times(c, TML_TYRE_UNIT/d->relaxation[k], seen);
@@ -131,7 +131,7 @@ static void set_slip(tml_value s[2], tml_calc *c, const tml_tyre_def *d, const t
 static void name_slips(tml_tyre_load *o, tml_calc *c, const tml_value s[2], tml_value rest, tml_value sense)
 {
   const tml_value ahead = tml_calc_sub(c, rest, tml_calc_mul(c, sense, s[0]));
-  const tml_value over = tml_calc_larger(c, ahead, tml_nodes_number(LEAST));
+  const tml_value over = tml_calc_larger(c, ahead, tml_calc_number(LEAST));
   o->slip_ratio = tml_calc_div(c, s[0], over);
   o->slip_angle = c->one(c, TML_CALC_ATAN, tml_calc_times(c, -1.0, tml_calc_div(c, s[1], over)));
 }
@@ -177,7 +177,7 @@ void tml_tyre_load_of(tml_tyre_load *o, tml_calc *c, const tml_tyre_law *p, cons
   const tml_value trail = tml_calc_mul(c, tml_calc_times(c, 3.0*d->trail, sense),
                                        tml_calc_mul(c, stuck, square_value(c, stuck)));
   const tml_value aside = d->lateral_stiffness > 0.0 ? tml_calc_times(c, 1.0/d->lateral_stiffness, o->force[1])
-                                                     : tml_nodes_number(0.0);
+                                                     : tml_calc_number(0.0);
   const tml_value turning = tml_calc_div(c, at->roll, tml_calc_round(c, square_value(c, at->roll), d->low_speed));
   o->torque[0] = tml_calc_mul(c, aside, at->load);
   o->torque[1] = tml_calc_times(c, -d->rolling_resistance*d->radius, tml_calc_mul(c, turning, at->load));
@@ -189,7 +189,7 @@ void tml_tyre_load_of(tml_tyre_load *o, tml_calc *c, const tml_tyre_law *p, cons
 void tml_tyre_wrench(tml_triple *F, tml_triple *M, tml_calc *c, const tml_tyre_place *at, const tml_tyre_load *l)
 {
   const tml_triple axis[3] = {at->ex, at->ey, at->n};
-  *F = *M = tml_nodes_zero();
+  *F = *M = tml_calc_zero();
   for (int k = 0; k < 3; k++) {
     *F = tml_calc_sum(c, *F, tml_calc_scaled(c, l->force[k], axis[k]));
     *M = tml_calc_sum(c, *M, tml_calc_scaled(c, l->torque[k], axis[k]));

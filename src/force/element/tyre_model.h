@@ -1,5 +1,5 @@
 /* tyre_model.h - the tyre model, in the axes of the road: contact point, normal load, slip and forces. Equations:
- * docs/theory/tyre.md. It is written in the arithmetic of force_arithmetic.h. */
+ * docs/theory/tyre.md. It is written in the arithmetic of math/calc.h. */
 #ifndef TML_FORCE_ELEMENT_TYRE_MODEL_H
 #define TML_FORCE_ELEMENT_TYRE_MODEL_H
 

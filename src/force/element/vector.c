@@ -337,7 +337,7 @@ static tml_triple vector_expand(tml_spell *x, const void *par, int side, bool to
 {
   const parameters *p = par;
   const tml_value time = tml_nodes_input(&x->b, 0);
-  tml_triple sum = tml_nodes_zero();
+  tml_triple sum = tml_calc_zero();
   if ((p->kind == TML_TORQUE_VECTOR) != torque) return sum;
   for (int i = 0; i < 3; i++) {
     if (!p->given[i]) continue;
@@ -353,7 +353,7 @@ static tml_triple vector_expand(tml_spell *x, const void *par, int side, bool to
 static tml_value vector_expand_channel(tml_spell *x, const void *par, int k)
 {
   const parameters *p = par;
-  return x->off ? tml_nodes_number(0.0) : vector_expand(x, par, 0, p->kind == TML_TORQUE_VECTOR).c[k];
+  return x->off ? tml_calc_number(0.0) : vector_expand(x, par, 0, p->kind == TML_TORQUE_VECTOR).c[k];
 }
 
 static uint64_t vector_digest(uint64_t digest, const tml_force *f)

@@ -24,7 +24,7 @@ static tml_value last_value(const tml_nodes *b) { return node_value(b->e->n_node
 static tml_value fail_nodes(tml_nodes *b)
 {
   b->failed = true;
-  return tml_nodes_number(0.0);
+  return tml_calc_number(0.0);
 }
 
 tml_value tml_nodes_input(tml_nodes *b, int input)
@@ -59,7 +59,7 @@ static tml_value evaluate_call(const tml_node *call, const tml_value *args)
   for (int k = 0; k < call->n; k++) v[k][0] = args[k].number, at[k] = k;
   const tml_call c = {.v = (const double (*)[TML_EXPR_COEF])v, .varied = -1, .n = call->n, .arg = at,
                       .order = call->order};
-  return tml_nodes_number(call->fn->eval(&c).c[0]);
+  return tml_calc_number(call->fn->eval(&c).c[0]);
 }
 
 static tml_value emit_call(tml_nodes *b, tml_node call, const tml_value *args)
@@ -112,7 +112,7 @@ tml_value tml_nodes_sub(tml_nodes *b, tml_value x, tml_value y)
 
 tml_value tml_nodes_mul(tml_nodes *b, tml_value x, tml_value y)
 {
-  if (is_exactly(x, 0) || is_exactly(y, 0)) return tml_nodes_number(0.0);
+  if (is_exactly(x, 0) || is_exactly(y, 0)) return tml_calc_number(0.0);
   return is_exactly(x, 1) ? y : is_exactly(y, 1) ? x : emit_operator(b, TML_MUL, x, y);
 }
 
@@ -140,11 +140,11 @@ tml_value tml_nodes_copy(tml_nodes *b, const tml_expr *from, const tml_node *n, 
 
 tml_value tml_nodes_program(tml_nodes *b, const tml_expr *e, const tml_value *inputs)
 {
-  tml_value *map = tml_new((size_t)e->n_nodes, sizeof *map), last = tml_nodes_number(0.0);
+  tml_value *map = tml_new((size_t)e->n_nodes, sizeof *map), last = tml_calc_number(0.0);
   if (!map) b->failed = true;
   for (int i = 0; map && i < e->n_nodes; i++) {
     const tml_node *n = &e->nodes[i];
-    if (n->kind == TML_NODE_CONSTANT) map[i] = tml_nodes_number(n->value);
+    if (n->kind == TML_NODE_CONSTANT) map[i] = tml_calc_number(n->value);
     else if (n->kind == TML_NODE_INPUT) map[i] = inputs[n->input];
     else map[i] = tml_nodes_copy(b, e, n, map);
     last = map[i];
@@ -166,15 +166,9 @@ bool tml_nodes_finish(tml_nodes *b, tml_value v)
 
 /* ---------------------------------------------------------------- vectors -------------------- */
 
-tml_triple tml_nodes_zero(void)
-{
-  const tml_value zero = tml_nodes_number(0.0);
-  return (tml_triple){{zero, zero, zero}};
-}
-
 tml_value tml_nodes_dot(tml_nodes *b, tml_triple x, tml_triple y)
 {
-  tml_value sum = tml_nodes_number(0.0);
+  tml_value sum = tml_calc_number(0.0);
   for (int i = 0; i < 3; i++) sum = tml_nodes_add(b, sum, tml_nodes_mul(b, x.c[i], y.c[i]));
   return sum;
 }

@@ -5,10 +5,7 @@
 
 #include "expr/function/eval_internal.h"
 #include "expr/parse/program_build.h"
-
-/* A node of the program, or a constant if node < 0. */
-typedef struct tml_value { int node; double number; } tml_value;
-typedef struct tml_triple { tml_value c[3]; } tml_triple;
+#include "math/calc.h"
 
 typedef struct tml_nodes {
   tml_expr *e;
@@ -23,7 +20,6 @@ bool tml_nodes_end(tml_nodes *b, tml_value v, int *node);
 /* The same for pieces with calls that can switch: no node is dropped. */
 bool tml_nodes_finish(tml_nodes *b, tml_value v);
 
-static inline tml_value tml_nodes_number(double value) { return (tml_value){-1, value}; }
 tml_value tml_nodes_input(tml_nodes *b, int input);
 tml_value tml_nodes_hidden(tml_nodes *b, tml_hidden which, int order, const tml_value *args);
 /* Call of a function of the expression language by its name, with as many arguments as it can have. */
@@ -40,7 +36,6 @@ tml_value tml_nodes_copy(tml_nodes *b, const tml_expr *from, const tml_node *n, 
 /* Copy of a whole program with the given values as its inputs. */
 tml_value tml_nodes_program(tml_nodes *b, const tml_expr *e, const tml_value *inputs);
 
-tml_triple tml_nodes_zero(void);
 tml_value tml_nodes_dot(tml_nodes *b, tml_triple x, tml_triple y);
 tml_value tml_nodes_norm(tml_nodes *b, tml_triple x);
 tml_triple tml_nodes_plus(tml_nodes *b, tml_triple x, tml_triple y);

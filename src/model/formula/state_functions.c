@@ -65,7 +65,7 @@ static bool marker_moves(const context *x, int marker) { return x->m->markers[ma
 static tml_triple constant_vector(const double *v, int stride)
 {
   tml_triple t;
-  for (int i = 0; i < 3; i++) t.c[i] = tml_nodes_number(v[stride*i]);
+  for (int i = 0; i < 3; i++) t.c[i] = tml_calc_number(v[stride*i]);
   return t;
 }
 
@@ -73,7 +73,7 @@ static tml_triple constant_vector(const double *v, int stride)
 static tml_triple marker_vector(context *x, tml_atom_kind kind, int marker)
 {
   if (marker_moves(x, marker)) return vector_input(x, on_marker(kind, marker, -1));
-  return kind == TML_ATOM_POINT ? constant_vector(x->m->markers[marker].s, 1) : tml_nodes_zero();
+  return kind == TML_ATOM_POINT ? constant_vector(x->m->markers[marker].s, 1) : tml_calc_zero();
 }
 
 static tml_triple axis_of(context *x, int marker, int axis)
@@ -85,7 +85,7 @@ static tml_triple axis_of(context *x, int marker, int axis)
 /* All markers of a body have the same angular velocity; the marker of the body frame represents them. */
 static tml_triple marker_spin(context *x, tml_atom_kind kind, int marker)
 {
-  if (!marker_moves(x, marker)) return tml_nodes_zero();
+  if (!marker_moves(x, marker)) return tml_calc_zero();
   return vector_input(x, on_marker(kind, x->m->bodies[x->m->markers[marker].body].frame, -1));
 }
 
@@ -93,7 +93,7 @@ static tml_triple marker_spin(context *x, tml_atom_kind kind, int marker)
 static tml_triple relative_vector(context *x, tml_atom_kind kind)
 {
   const int *k = x->r->marker;
-  if (k[0] == k[1]) return tml_nodes_zero();
+  if (k[0] == k[1]) return tml_calc_zero();
   const tml_triple i = marker_vector(x, kind, k[0]);
   return tml_nodes_minus(&x->b, i, marker_vector(x, kind, k[1]));
 }
@@ -101,7 +101,7 @@ static tml_triple relative_vector(context *x, tml_atom_kind kind)
 static tml_triple relative_spin(context *x, tml_atom_kind kind)
 {
   const int *k = x->r->marker;
-  if (x->m->markers[k[0]].body == x->m->markers[k[1]].body) return tml_nodes_zero();
+  if (x->m->markers[k[0]].body == x->m->markers[k[1]].body) return tml_calc_zero();
   const tml_triple i = marker_spin(x, kind, k[0]);
   return tml_nodes_minus(&x->b, i, marker_spin(x, kind, k[1]));
 }
@@ -143,7 +143,7 @@ static tml_value counted_angle(context *x)
 
 static tml_value emit_hypotenuse(context *x, tml_value a, tml_value b)
 {
-  return tml_nodes_hidden(&x->b, TML_HIDDEN_NORM3, 0, (tml_value[]){a, b, tml_nodes_number(0.0)});
+  return tml_nodes_hidden(&x->b, TML_HIDDEN_NORM3, 0, (tml_value[]){a, b, tml_calc_number(0.0)});
 }
 
 static tml_value second_angle(context *x, const int axis[3], double s)
@@ -163,7 +163,7 @@ static tml_value body_fixed_angle(context *x, const int axis[3], int which)
   const double s = (q - p + 3) % 3 == 1 ? 1.0 : -1.0;
   const bool symmetric = p == r, even = s > 0;
   if (which == 1) return second_angle(x, axis, s);
-  tml_value v[4] = {[2] = tml_nodes_number(0.0), [3] = tml_nodes_number(1.0)}; /* c = 0 */
+  tml_value v[4] = {[2] = tml_calc_number(0.0), [3] = tml_calc_number(1.0)}; /* c = 0 */
   if (symmetric && which == 0) {
     v[0] = rotation_entry(x, q, p), v[1] = even ? negative_entry(x, t, p) : rotation_entry(x, t, p);
   } else if (symmetric) {
@@ -275,7 +275,7 @@ static void add_element(context *x, tml_triple *sum, tml_element kind, int index
 static tml_triple sum_forces(context *x)
 {
   const tml_model *m = x->m;
-  tml_triple sum = tml_nodes_zero();
+  tml_triple sum = tml_calc_zero();
   for (int n = 0; n < m->n_joints; n++)
     add_element(x, &sum, TML_ELEMENT_JOINT, n, (const int[2]){m->joints[n].i, m->joints[n].j});
   for (int n = tml_model_next_force(m, -1); n >= 0; n = tml_model_next_force(m, n))
@@ -343,7 +343,7 @@ static tml_value expand_function(context *x)
     case TML_STATE_ENTRY: return unknown_value(x);
     case TML_STATE_MULTIPLIER: return multiplier_value(x);
   }
-  return tml_nodes_number(0.0);
+  return tml_calc_number(0.0);
 }
 
 bool tml_state_function_expand(tml_formula *f, const tml_model *m, tml_expr *e, const tml_reference *r, int *node)
@@ -358,7 +358,7 @@ bool tml_state_function_expand(tml_formula *f, const tml_model *m, tml_expr *e, 
 /* The prescribed value as a function of time and of inputs. */
 static tml_value prescribed_value(context *x, const tml_formula *f)
 {
-  tml_value *inputs = tml_new((size_t)f->n_inputs, sizeof *inputs), v = tml_nodes_number(0.0);
+  tml_value *inputs = tml_new((size_t)f->n_inputs, sizeof *inputs), v = tml_calc_number(0.0);
   if (!inputs) {
     x->b.failed = true;
     return v;
@@ -391,12 +391,12 @@ static tml_value misalignment_angle(context *x, const tml_relation *r, int a)
   tml_nodes *b = &x->b;
   tml_triple t[3];
   const int j = (a + 1) % 3, k = (a + 2) % 3;
-  for (int i = 0; i < 9; i++) t[i/3].c[i % 3] = tml_nodes_number(i/3 == i % 3 ? 1.0 : 0.0);
+  for (int i = 0; i < 9; i++) t[i/3].c[i % 3] = tml_calc_number(i/3 == i % 3 ? 1.0 : 0.0);
   for (int i = 0; i < 3 && r->prescribed[3 + i].expr; i++)
     turn_axes(x, t, axes[r->turns][i], prescribed_value(x, &r->prescribed[3 + i]));
   const tml_value away = tml_nodes_sub(b, tml_nodes_dot(b, axis_of(x, r->i, j), t[k]),
                                        tml_nodes_dot(b, axis_of(x, r->i, k), t[j]));
-  return tml_nodes_mul(b, tml_nodes_number(0.5), away);
+  return tml_nodes_mul(b, tml_calc_number(0.5), away);
 }
 
 bool tml_state_function_expand_driven(tml_formula *f, const tml_model *m, const tml_relation *r, int component)
@@ -425,7 +425,7 @@ static tml_value sum_of_squares(tml_nodes *b, tml_value x, tml_value y)
 
 static tml_value root_above(tml_nodes *b, tml_value x, double less)
 {
-  x = tml_nodes_sub(b, x, tml_nodes_number(less));
+  x = tml_nodes_sub(b, x, tml_calc_number(less));
   return tml_nodes_call(b, "sqrt", &x);
 }
 
@@ -440,7 +440,7 @@ static flat project_to_plane(context *x, int marker, tml_triple y, tml_triple u,
     : y;
   for (int k = 0; k < 2; k++) {
     o.c[k] = tml_nodes_dot(b, y, axis_of(x, marker, k));
-    o.rate[k] = rates ? tml_nodes_dot(b, seen, axis_of(x, marker, k)) : tml_nodes_number(0.0);
+    o.rate[k] = rates ? tml_nodes_dot(b, seen, axis_of(x, marker, k)) : tml_calc_number(0.0);
   }
   return o;
 }
@@ -449,7 +449,7 @@ static flat project_to_plane(context *x, int marker, tml_triple y, tml_triple u,
 static moving count_angle(context *x, const flat *o, tml_atom turn, bool rates)
 {
   tml_nodes *b = &x->b;
-  moving a = {tml_nodes_atan2(b, o->c[1], o->c[0]), tml_nodes_number(0.0)};
+  moving a = {tml_nodes_atan2(b, o->c[1], o->c[0]), tml_calc_number(0.0)};
   if (a.value.node >= 0)
     a.value = tml_nodes_hidden(b, TML_HIDDEN_UNWIND, 0, (tml_value[]){a.value, scalar_input(x, turn)});
   if (rates)
@@ -470,19 +470,19 @@ static moving rope_angle(context *x, const tml_rope *r, int k, const flat *o, do
   moving a = count_angle(x, o, turn, rates);
   if (delta == 0.0) return a;
   const tml_value d2 = sum_of_squares(b, o->c[0], o->c[1]), h = root_above(b, d2, delta*delta);
-  a.value = tml_nodes_sub(b, a.value, tml_nodes_atan2(b, tml_nodes_number(delta), h));
+  a.value = tml_nodes_sub(b, a.value, tml_nodes_atan2(b, tml_calc_number(delta), h));
   if (!rates) return a;
   const tml_value grows = tml_nodes_add(b, tml_nodes_mul(b, o->c[0], o->rate[0]),
                                         tml_nodes_mul(b, o->c[1], o->rate[1]));
-  a.rate = tml_nodes_add(b, a.rate, tml_nodes_div(b, tml_nodes_mul(b, tml_nodes_number(delta), grows),
+  a.rate = tml_nodes_add(b, a.rate, tml_nodes_div(b, tml_nodes_mul(b, tml_calc_number(delta), grows),
                                                   tml_nodes_mul(b, d2, h)));
   return a;
 }
 
 static void add_to(context *x, moving *sum, double f, moving y, bool rates)
 {
-  sum->value = tml_nodes_add(&x->b, sum->value, tml_nodes_mul(&x->b, tml_nodes_number(f), y.value));
-  if (rates) sum->rate = tml_nodes_add(&x->b, sum->rate, tml_nodes_mul(&x->b, tml_nodes_number(f), y.rate));
+  sum->value = tml_nodes_add(&x->b, sum->value, tml_nodes_mul(&x->b, tml_calc_number(f), y.value));
+  if (rates) sum->rate = tml_nodes_add(&x->b, sum->rate, tml_nodes_mul(&x->b, tml_calc_number(f), y.rate));
 }
 
 /* Rotation of the second pulley of a span relative to the first. */
@@ -506,12 +506,12 @@ static moving span_measure(context *x, const tml_rope *r, int k, bool rates)
   const int at = tml_rope_reference(r, k);
   const tml_triple y = tml_nodes_minus(b, marker_vector(x, TML_ATOM_POINT, s[1].marker),
                                        marker_vector(x, TML_ATOM_POINT, s[0].marker));
-  tml_triple u = tml_nodes_zero();
+  tml_triple u = tml_calc_zero();
   if (rates)
     u = tml_nodes_minus(b, marker_vector(x, TML_ATOM_POINT_RATE, s[1].marker),
                         marker_vector(x, TML_ATOM_POINT_RATE, s[0].marker));
   moving m = {delta == 0.0 ? tml_nodes_norm(b, y) : root_above(b, tml_nodes_dot(b, y, y), delta*delta),
-              tml_nodes_number(0.0)};
+              tml_calc_number(0.0)};
   if (rates) m.rate = tml_nodes_div(b, tml_nodes_dot(b, y, u), m.value);
   if (at < 0) return m;
   const flat o = project_to_plane(x, r->spot[at].marker, y, u, rates);
@@ -530,14 +530,14 @@ static tml_value on_pulley(context *x, const tml_rope *r, int k, bool second)
   const flat o = project_to_plane(x, r->spot[tml_rope_reference(r, k)].marker, y, y, false);
   tml_value angle = rope_angle(x, r, k, &o, s[1].radius - s[0].radius, false).value;
   if (second && s[0].radius != 0.0) angle = tml_nodes_sub(b, angle, pulley_angle(x, r, k, false).value);
-  return tml_nodes_mul(b, tml_nodes_number(second ? -s[1].radius : s[0].radius), angle);
+  return tml_nodes_mul(b, tml_calc_number(second ? -s[1].radius : s[0].radius), angle);
 }
 
 /* (G6) Length of a section that gripping pulleys have taken up since the start. */
 static tml_value section_held(context *x, const tml_rope *r, int k)
 {
   const tml_rope_section *s = &r->section[k];
-  tml_value sum = tml_nodes_number(-s->held);
+  tml_value sum = tml_calc_number(-s->held);
   if (r->spot[s->first].grips) sum = tml_nodes_add(&x->b, sum, on_pulley(x, r, s->first, false));
   if (r->spot[s->last].grips) sum = tml_nodes_add(&x->b, sum, on_pulley(x, r, s->last - 1, true));
   return sum;
@@ -552,7 +552,7 @@ static bool section_grips(const tml_rope *r, int k)
 static moving section_length(context *x, const tml_rope *r, int k, bool rates)
 {
   const tml_rope_section *s = &r->section[k];
-  moving sum = {tml_nodes_number(s->placed - s->bias), tml_nodes_number(0.0)};
+  moving sum = {tml_calc_number(s->placed - s->bias), tml_calc_number(0.0)};
   for (int i = s->first; i < s->last; i++) add_to(x, &sum, 1.0, span_measure(x, r, i, rates), rates);
   return sum;
 }
@@ -564,11 +564,11 @@ bool tml_state_function_expand_rope(tml_formula *f, const tml_model *m, const tm
   if (!e) return false;
   f->n_inputs = 1;
   context x = {.m = m, .f = f, .b = tml_nodes_begin(e)};
-  tml_value due = tml_nodes_number(rope->section[k].placed);
+  tml_value due = tml_calc_number(rope->section[k].placed);
   if (k == 0 && length && length->expr) {
     double others = 0.0;
     for (int i = 1; i < rope->n_sections; i++) others += rope->section[i].placed;
-    due = tml_nodes_sub(&x.b, prescribed_value(&x, length), tml_nodes_number(others));
+    due = tml_nodes_sub(&x.b, prescribed_value(&x, length), tml_calc_number(others));
   }
   return tml_nodes_finish(&x.b, tml_nodes_sub(&x.b, section_length(&x, rope, k, false).value, due));
 }
@@ -593,22 +593,22 @@ bool tml_state_function_expand_rope_length(tml_formula *f, const tml_model *m, c
 /* max(x, 0) */
 static tml_value positive_part(tml_nodes *b, tml_value x)
 {
-  return tml_nodes_mul(b, tml_nodes_number(0.5), tml_nodes_add(b, x, tml_nodes_call(b, "abs", &x)));
+  return tml_nodes_mul(b, tml_calc_number(0.5), tml_nodes_add(b, x, tml_nodes_call(b, "abs", &x)));
 }
 
 /* (G4), (G5) Tension of a rope whose elongation is x, with the given rate. */
 static tml_value pull_of(tml_nodes *b, tml_value x, tml_value rate, tml_value stiffness, const tml_rope_law *law)
 {
   const double w = law->onset;
-  const tml_value beyond = positive_part(b, tml_nodes_sub(b, x, tml_nodes_number(w)));
+  const tml_value beyond = positive_part(b, tml_nodes_sub(b, x, tml_calc_number(w)));
   const tml_value s = tml_nodes_sub(b, positive_part(b, x), beyond), s2 = tml_nodes_mul(b, s, s);
-  const tml_value bent = tml_nodes_mul(b, s2, tml_nodes_sub(b, tml_nodes_number(2.0/w),
-                                                            tml_nodes_mul(b, tml_nodes_number(1.0/(w*w)), s)));
+  const tml_value bent = tml_nodes_mul(b, s2, tml_nodes_sub(b, tml_calc_number(2.0/w),
+                                                            tml_nodes_mul(b, tml_calc_number(1.0/(w*w)), s)));
   tml_value f = tml_nodes_mul(b, stiffness, tml_nodes_add(b, bent, beyond));
   if (law->damping > 0.0) {
-    const tml_value share = tml_nodes_mul(b, s2, tml_nodes_sub(b, tml_nodes_number(3.0/(w*w)),
-                                                               tml_nodes_mul(b, tml_nodes_number(2.0/(w*w*w)), s)));
-    f = tml_nodes_add(b, f, tml_nodes_mul(b, tml_nodes_mul(b, tml_nodes_number(law->damping), share), rate));
+    const tml_value share = tml_nodes_mul(b, s2, tml_nodes_sub(b, tml_calc_number(3.0/(w*w)),
+                                                               tml_nodes_mul(b, tml_calc_number(2.0/(w*w*w)), s)));
+    f = tml_nodes_add(b, f, tml_nodes_mul(b, tml_nodes_mul(b, tml_calc_number(law->damping), share), rate));
     f = positive_part(b, f);
   }
   return f;
@@ -623,13 +623,13 @@ bool tml_state_function_expand_tension(tml_formula *f, const tml_model *m, const
   context x = {.m = m, .f = f, .b = tml_nodes_begin(e)};
   tml_nodes *b = &x.b;
   moving l = section_length(&x, rope, k, law->damping > 0.0);
-  tml_value free = tml_nodes_number(law->free);
+  tml_value free = tml_calc_number(law->free);
   if (law->wound >= 0) {
     free = tml_nodes_sub(b, free, scalar_input(&x, of_element(TML_ATOM_STATE, -1, law->wound, -1)));
     l.rate = tml_nodes_add(b, l.rate, scalar_input(&x, of_element(TML_ATOM_STATE_RATE, -1, law->wound, -1)));
   }
-  tml_value stiffness = tml_nodes_number(law->stiffness), elastic = free;
+  tml_value stiffness = tml_calc_number(law->stiffness), elastic = free;
   if (law->ea > 0.0 && section_grips(rope, k)) elastic = tml_nodes_sub(b, free, section_held(&x, rope, k));
-  if (law->ea > 0.0) stiffness = tml_nodes_div(b, tml_nodes_number(law->ea), elastic);
+  if (law->ea > 0.0) stiffness = tml_nodes_div(b, tml_calc_number(law->ea), elastic);
   return tml_nodes_finish(b, pull_of(b, tml_nodes_sub(b, l.value, free), l.rate, stiffness, law));
 }

@@ -132,7 +132,7 @@ static tml_value expand_angle(tml_spell *s, const void *what)
   const request *c = what;
   tml_nodes *b = &s->b;
   const tml_triple x = body_axis(s, c->index, 0), y = body_axis(s, c->index, 1), z = body_axis(s, c->index, 2);
-  const tml_value zero = tml_nodes_number(0.0), one = tml_nodes_number(1.0);
+  const tml_value zero = tml_calc_number(0.0), one = tml_calc_number(1.0);
   const tml_value psi[4] = {z.c[0], tml_nodes_neg(b, z.c[1]), x.c[1], x.c[0]}, phi[4] = {x.c[2], y.c[2], zero, one};
   const tml_value yaw[4] = {x.c[1], x.c[0], tml_nodes_neg(b, y.c[0]), y.c[1]}, roll[4] = {y.c[2], z.c[2], zero, one};
   const tml_triple tilt = {{z.c[0], z.c[1], zero}}, level = {{x.c[0], x.c[1], zero}};
@@ -486,7 +486,7 @@ static tml_value expand_drive_power(tml_spell *x, const void *what)
   tml_place place;
   tml_system_builder_marker(sys, d->i, &place);
   const tml_triple u = x->vector(x, TML_FEED_RATE, frame, place.s), w = x->vector(x, TML_FEED_SPIN, frame, NULL);
-  tml_value sum = tml_nodes_number(0.0);
+  tml_value sum = tml_calc_number(0.0);
   int first, end;
   tml_system_constraints_of(sys, TML_ELEMENT_RELATION, c->index, &first, &end);
   for (; first < end; first++) {

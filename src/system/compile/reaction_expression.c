@@ -47,7 +47,7 @@ static tml_triple on_frame(tml_spell *x, tml_feed_kind kind, int frame, const do
 /* Reaction of term k of a row of a joint or motion. */
 static tml_triple term_reaction(tml_spell *x, const tml_constraint *c, int k, int side, bool torque)
 {
-  tml_triple sum = tml_nodes_zero();
+  tml_triple sum = tml_calc_zero();
   const tml_term *t = &c->term[k];
   tml_spelled o;
   if (t->ops->kind == TML_PRIMITIVE_MEASURE) {
@@ -68,12 +68,12 @@ static tml_triple driven_reaction(tml_spell *x, const tml_constraint *c, int sid
   const tml_system *s = ((speller *)x)->s;
   const tml_relation *d = &s->model->relations[c->owner.index];
   if (d->kind == TML_RELATION_ROPE) {
-    tml_triple pull = tml_nodes_zero();
+    tml_triple pull = tml_calc_zero();
     if (tml_system_relation_row(s, c) == side) pull.c[0] = add_number_input(x, TML_FEED_LAMBDA, c->row);
     return pull;
   }
   const int k = d->component[tml_system_relation_row(s, c)];
-  tml_triple v = tml_nodes_zero();
+  tml_triple v = tml_calc_zero();
   if (torque != (k >= 3)) return v;
   const tml_value f = tml_force_expression_times(x, side ? -1.0 : 1.0, add_number_input(x, TML_FEED_LAMBDA, c->row));
   if (!torque) {
@@ -90,7 +90,7 @@ static tml_triple driven_reaction(tml_spell *x, const tml_constraint *c, int sid
 tml_triple tml_reaction_expression_joint(tml_spell *x, tml_element kind, int index, int side, bool torque)
 {
   const tml_system *s = ((speller *)x)->s;
-  tml_triple sum = tml_nodes_zero();
+  tml_triple sum = tml_calc_zero();
   int first, end;
   tml_system_constraints_of(s, kind, index, &first, &end);
   for (; first < end; first++) {
@@ -119,7 +119,7 @@ static const tml_sysforce *take_element(tml_spell *x, int element)
 tml_triple tml_reaction_expression_force(tml_spell *x, int force, int side, bool torque)
 {
   const tml_sysforce *e = take_element(x, ((speller *)x)->s->element_of[force]);
-  return e->off ? tml_nodes_zero() : e->ops->spell(x, e->par, side, torque);
+  return e->off ? tml_calc_zero() : e->ops->spell(x, e->par, side, torque);
 }
 
 tml_value tml_reaction_expression_channel(tml_spell *x, int element, int k)
@@ -151,7 +151,7 @@ static tml_value row_multiplier(tml_spell *x, const tml_atom *a)
   for (; first < end; first++)
     if (coupler || tml_system_relation_row(s, &s->constraint[first]) == a->side)
       return tml_force_expression_times(x, -1.0, add_number_input(x, TML_FEED_LAMBDA, s->constraint[first].row));
-  return tml_nodes_number(0.0);
+  return tml_calc_number(0.0);
 }
 
 /* ---------------------------------------------------------------- the formula ---------------- */
