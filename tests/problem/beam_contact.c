@@ -244,6 +244,14 @@ static const char flying_beam[] =
     ROUND
     "      pieces: 3\n";
 
+/* The post meets the last 20 mm of the beam. */
+static const char flying_end[] =
+    "    kind: beam\n"
+    "    beam:\n"
+    "      line: [[0, -0.1, 0], [0, 1.12, 0]]\n"
+    ROUND
+    "      pieces: 3\n";
+
 static const char flying_node[] =
     "    kind: flexible\n"
     "    material: {E: 70 GPa, nu: 0.3, density: 2700 kg/m3}\n"
@@ -272,6 +280,7 @@ static void test_flight(void **state)
   static const char *const settings[] = {"method radau tolerance 1e-3 h-max 0.3", "method hht tolerance 1e-4"};
   for (int k = 0; k < 2; k++) {
     check_flight(flying_beam, settings[k]);
+    check_flight(flying_end, settings[k]);
     check_flight(flying_node, settings[k]);
   }
 }
