@@ -39,6 +39,9 @@ tml_status tml_model_set_active(tml_model *m, const char *name, bool active, tml
 tml_status tml_model_reserve(tml_model *m, const char *kind, const char *name, const char *unit, tml_error *err);
 /* Channels to record: names or patterns with * and ?; none means everything. */
 tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *err);
+/* Channels on which the accuracy of a run is judged: names or patterns with * and ?, recorded or not; none means all
+ * that are recorded. */
+tml_status tml_model_add_judge(tml_model *m, const char *pattern, tml_error *err);
 
 /* What a model has, in the order it was named, ground first. */
 typedef struct tml_element_info {

@@ -92,6 +92,8 @@ typedef struct tml_accuracy {
   double motion, loads;   /* error of positions, velocities, energies, states and what users define; of accelerations,
                              rates of states and forces. NAN: none, or not to be known */
   const char *worst_motion, *worst_loads; /* names of channels, or "" */
+  int n_unjudged;         /* recorded channels that do not count: the model names others (tml_model_add_judge) */
+  double scatter;         /* their largest difference between the last two runs; NAN: not to be known */
 } tml_accuracy;
 
 #define TML_ACCURACY_MOST 30.0 /* times the work of the first two runs: what reaching an accuracy takes at most, unless

@@ -38,6 +38,10 @@ def test_accuracy_holds(pendulum):
     again = tm.Results(r.folder).accuracy
     assert again.verdict == a.verdict and again.motion == a.motion and again.loads == a.loads
     assert a.stats.steps > 10 and a.channels[0].error <= a.asked * a.channels[0].size
+    named = tm.Model(text=PENDULUM + "\njudge: [rod.angle]\n").run()
+    assert named.accuracy.unjudged > 10 and len(named.accuracy.channels) == 1 and named.accuracy.scatter < 0.1
+    same = tm.Results(named.folder).accuracy
+    assert same.unjudged == named.accuracy.unjudged and same.scatter == named.accuracy.scatter
     plain = pendulum.run(tolerance=1e-4).accuracy
     assert not plain.checked and plain.verdict == "not checked"
 

@@ -95,7 +95,8 @@ static void free_lists(tml_model *m)
   void *const list[] = {
     m->kept, m->parameters, m->tables, m->routines, m->bodies, m->wholes, m->markers, m->shapes, m->curves, m->roads,
     m->joints, m->motions, m->couplers, m->forces, m->variables, m->inputs, m->equations, m->relations, m->blocks,
-    m->sensors, m->contacts, m->inactive, m->channels, m->signals, (void *)m->record, (void *)m->plot};
+    m->sensors, m->contacts, m->inactive, m->channels, m->signals, (void *)m->record, (void *)m->judge,
+    (void *)m->plot};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
 }
 

@@ -161,6 +161,8 @@ static void read_top(tml_reader *r)
   if (node) tml_read_simulate(r, node, node);
   node = tml_mapping_get(&f, "record");
   if (node) tml_read_record(r, node);
+  node = tml_mapping_get(&f, "judge");
+  if (node) tml_read_judge(r, node);
   node = tml_mapping_get(&f, "plot");
   if (node) tml_read_plot(r, node);
   node = tml_mapping_get(&f, "view");

@@ -31,7 +31,7 @@ has out "(asked 1e-3)"
 has out "(hht); the error of that at"
 for plain in "--tolerance 1e-4" "--method hht --step 1e-2" "--option accuracy=0" --fast; do
   expect 0 run example:pendulum -o default-pendulum $plain
-  grep -Eq '^accuracy     not checked$' out || fail "$plain: not a plain run"
+  grep -Eq '^accuracy     not checked: a plain run is compared with no other$' out || fail "$plain: not a plain run"
   has default-pendulum/summary.json '"checked": false'
 done
 has default-pendulum/summary.json '"tolerance": 1e-05'

@@ -421,7 +421,8 @@ static void test_plain(void **state)
   problem_text(&p, mass);
   outcome x = run_with(&p, "tolerance 1e-4 accuracy 1e-3");
   assert_true(!x.known->checked && !x.known->reached && isnan(x.known->error) && x.known->n_runs == 0);
-  assert_string_equal(x.known->text, "not checked");
+  assert_string_equal(x.known->text, "not checked: a plain run is compared with no other");
+  assert_string_equal(x.known->verdict, "not checked");
   assert_true(x.known->stats->steps > 0);
   assert_contains(text_of("summary.json"), "\"checked\": false");
   end(&x);

@@ -577,6 +577,12 @@ static void wrong_tml_model_add_record(void)
   REFUSED(tml_model_add_record(p.model, NULL, &err), "'pattern'");
 }
 
+static void wrong_tml_model_add_judge(void)
+{
+  REFUSED(tml_model_add_judge(NULL, "b", &err), "'m'");
+  REFUSED(tml_model_add_judge(p.model, NULL, &err), "'pattern'");
+}
+
 static void wrong_tml_quat_from_313(void) { tml_quat_from_313(NULL, 0, 0, 0); }
 static void wrong_tml_quat_from_321(void) { tml_quat_from_321(NULL, 0, 0, 0); }
 
@@ -886,6 +892,7 @@ static const trial list_of[] = {
   TRIAL(tml_model_add_equation),
   TRIAL(tml_model_add_relation), TRIAL(tml_model_add_linear), TRIAL(tml_model_add_sensor),
   TRIAL(tml_model_set_active), TRIAL(tml_model_reserve), TRIAL(tml_model_add_record),
+  TRIAL(tml_model_add_judge),
   TRIAL(tml_quat_from_313), TRIAL(tml_quat_from_321), TRIAL(tml_quat_from_axis), TRIAL(tml_quat_from_zx),
   TRIAL(tml_model_read), TRIAL(tml_model_read_text),
   TRIAL(tml_model_read_again), TRIAL(tml_model_element_count), TRIAL(tml_model_element),

@@ -590,7 +590,7 @@ class tml_accuracy(Sized):
         c_int), ("channels", POINTER(tml_verdict_channel)), ("n_channels", c_int), ("runs",
         POINTER(tml_accuracy_run)), ("n_runs", c_int), ("stats", POINTER(tml_stats)), ("method", c_char_p), ("modes",
         c_char_p), ("contacts", c_char_p), ("state", c_int), ("verdict", c_char_p), ("motion", c_double), ("loads",
-        c_double), ("worst_motion", c_char_p), ("worst_loads", c_char_p)
+        c_double), ("worst_motion", c_char_p), ("worst_loads", c_char_p), ("n_unjudged", c_int), ("scatter", c_double)
     ]
 
 
@@ -1175,6 +1175,7 @@ FUNCTIONS = {
     "tml_model_set_active": (c_int, [c_void_p, c_char_p, c_bool, POINTER(tml_error)]),
     "tml_model_reserve": (c_int, [c_void_p, c_char_p, c_char_p, c_char_p, POINTER(tml_error)]),
     "tml_model_add_record": (c_int, [c_void_p, c_char_p, POINTER(tml_error)]),
+    "tml_model_add_judge": (c_int, [c_void_p, c_char_p, POINTER(tml_error)]),
     "tml_model_element_count": (c_int, [c_void_p]),
     "tml_model_element": (tml_element_info, [c_void_p, c_int]),
     "tml_model_parameter_count": (c_int, [c_void_p]),

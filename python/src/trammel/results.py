@@ -51,6 +51,8 @@ class Accuracy:
     verdict: str = "not checked"  #: or "reached", "probably reached", "NOT reached", "NOT known"
     motion: float = math.nan  #: error of positions, velocities, energies, states and what users define
     loads: float = math.nan  #: error of accelerations, rates of states and forces
+    unjudged: int = 0  #: recorded channels that do not count, because the model names others under `judge:`
+    scatter: float = math.nan  #: their largest difference between the last two runs
     stats: Optional[Stats] = None  #: of the run that was delivered; of results that were read see their `statistics`
     _handle: Optional[Handle] = None
 
@@ -64,7 +66,7 @@ class Accuracy:
         a = handle.value.contents
         return copy(a, cls, lines=tuple(text(line) for line in listed(a.lines, a.n_lines)),
                     channels=tuple(copy(c, ChannelError) for c in listed(a.channels, a.n_channels)),
-                    stats=copy(a.stats.contents, Stats), runs=a.n_runs, _handle=handle)
+                    stats=copy(a.stats.contents, Stats), runs=a.n_runs, unjudged=a.n_unjudged, _handle=handle)
 
     @classmethod
     def _read(cls, a: Optional[dict[str, Any]]) -> Optional["Accuracy"]:
@@ -75,7 +77,8 @@ class Accuracy:
         return cls(bool(a.get("checked")), bool(a.get("reached")), _number(a.get("asked")), _number(a.get("error")),
                    _number(a.get("bound")), math.inf if until is None else _number(until), str(a.get("text", "")),
                    tuple(a.get("lines", ())), _errors(a), str(a.get("method", "")), len(a.get("runs", ())),
-                   str(a.get("verdict", "")), _number(a.get("motion")), _number(a.get("loads")))
+                   str(a.get("verdict", "")), _number(a.get("motion")), _number(a.get("loads")),
+                   int(a.get("unjudged", 0)), _number(a.get("scatter")))
 
 
 @dataclass(frozen=True)

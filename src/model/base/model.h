@@ -393,6 +393,7 @@ struct tml_model {
   TML_ARRAY(tml_own_channel, channels);
   TML_ARRAY(tml_own_signal, signals);
   TML_ARRAY(const char *, record);   /* patterns of channels to record */
+  TML_ARRAY(const char *, judge);    /* patterns of channels on which the accuracy is judged; none: all recorded ones */
   TML_ARRAY(const char *, plot);     /* curves of each line of `plot:`, "a", "a - b" or "y over x", separated by ", " */
   tml_model_view view;         /* `view:` */
   struct tml_study_def *study; /* `study:`; NULL: none */

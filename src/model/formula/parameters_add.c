@@ -144,13 +144,24 @@ tml_status tml_model_add_map(tml_model *m, const tml_map_def *d, tml_error *err)
 }
 
 /* A channel or a pattern of channels consists of visible characters. */
-static tml_status check_channel(const char *text, tml_error *err)
+static tml_status check_channel(const char *field, const char *text, tml_error *err)
 {
-  if (!*text) return tml_fail_field(err, TML_ERR_MODEL, "record", "the name of a channel is empty");
+  if (!*text) return tml_fail_field(err, TML_ERR_MODEL, field, "the name of a channel is empty");
   for (const char *c = text; *c; c++)
     if ((unsigned char)*c <= ' ')
-      return tml_fail_field(err, TML_ERR_MODEL, "record", "'%.60s' is not the name of a channel: it has %s in it",
+      return tml_fail_field(err, TML_ERR_MODEL, field, "'%.60s' is not the name of a channel: it has %s in it",
                             text, *c == ' ' ? "a blank" : "a control character");
+  return TML_OK;
+}
+
+/* Appends a pattern to a list of `n` patterns of the model. */
+static tml_status add_pattern(tml_model *m, const char ***list, int *capacity, int *n, const char *pattern,
+                              tml_error *err)
+{
+  if (!tml_grow((void **)list, capacity, *n, sizeof **list)) return tml_fail_memory(err);
+  const char *copy = tml_arena_strdup(&m->arena, pattern);
+  if (!copy) return tml_fail_memory(err);
+  (*list)[(*n)++] = copy;
   return TML_OK;
 }
 
@@ -158,13 +169,16 @@ tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *er
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, m, pattern)) return TML_ERR_ARGUMENT;
-  const tml_status st = check_channel(pattern, err);
-  if (st) return st;
-  if (!tml_grow((void **)&m->record, &m->cap_record, m->n_record, sizeof *m->record)) return tml_fail_memory(err);
-  const char *copy = tml_arena_strdup(&m->arena, pattern);
-  if (!copy) return tml_fail_memory(err);
-  m->record[m->n_record++] = copy;
-  return TML_OK;
+  const tml_status st = check_channel("record", pattern, err);
+  return st ? st : add_pattern(m, &m->record, &m->cap_record, &m->n_record, pattern, err);
+}
+
+tml_status tml_model_add_judge(tml_model *m, const char *pattern, tml_error *err)
+{
+  TML_MASK_TRAPS;
+  if (TML_MISSING(err, m, pattern)) return TML_ERR_ARGUMENT;
+  const tml_status st = check_channel("judge", pattern, err);
+  return st ? st : add_pattern(m, &m->judge, &m->cap_judge, &m->n_judge, pattern, err);
 }
 
 /* ---------------------------------------------------------------- curves of a plot ----------- */

@@ -230,6 +230,7 @@ tml_rope_point *tml_read_rope_points(tml_line_reader_split *f, const char *key, 
 void tml_read_sensor(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* read_sensor.c */
 void tml_read_simulate(tml_reader *r, const tml_yaml *owner, const tml_yaml *value);
 void tml_read_record(tml_reader *r, const tml_yaml *value);
+void tml_read_judge(tml_reader *r, const tml_yaml *value);
 void tml_read_inactive(tml_reader *r, const tml_yaml *value);
 void tml_read_plot(tml_reader *r, const tml_yaml *value);
 void tml_read_view(tml_reader *r, const tml_yaml *value); /* read_view.c */

@@ -639,6 +639,8 @@ static const tml_key top_rows[] = {
   {"simulate", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_simulate, "how to simulate"},
   {"record", TML_KEY_TEXTS, false, 0, 0, "", "", NULL,
    "channels to write: all (default), or names and patterns with * and ?; `[*]` is any index"},
+  {"judge", TML_KEY_TEXTS, false, 0, 0, "", "", NULL,
+   "channels on which the accuracy is judged: all that are recorded (default), or names and patterns as of `record`"},
   {"plot", TML_KEY_PLOTS, false, 0, 0, "", "", NULL,
    "what the report shows first: channels, `a - b` or `y over x`, or lists of these to share a plot"},
   {"view", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_view, "from where the mechanism is shown at first"},

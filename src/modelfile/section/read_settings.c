@@ -58,7 +58,10 @@ void tml_read_inactive(tml_reader *r, const tml_yaml *value)
     switch_off(r, entry);
 }
 
-static void record_one(tml_reader *r, const tml_yaml *node)
+/* Adds a channel or pattern to one of the lists of the model. */
+typedef tml_status (*add_function)(tml_model *m, const char *pattern, tml_error *err);
+
+static void read_pattern(tml_reader *r, const tml_yaml *node, add_function add)
 {
   tml_error err = {0};
   if (node->kind != TML_YAML_SCALAR) {
@@ -66,17 +69,21 @@ static void record_one(tml_reader *r, const tml_yaml *node)
                             tml_yaml_kind_text(node->kind));
     return;
   }
-  tml_file_problems_status(r, node, tml_model_add_record(r->model, node->text, &err), &err);
+  tml_file_problems_status(r, node, add(r->model, node->text, &err), &err);
 }
 
-void tml_read_record(tml_reader *r, const tml_yaml *value)
+static void read_patterns(tml_reader *r, const tml_yaml *value, add_function add)
 {
   if (value->kind == TML_YAML_SCALAR) {
-    if (strcmp(value->text, "all") != 0) record_one(r, value);
+    if (strcmp(value->text, "all") != 0) read_pattern(r, value, add);
     return;
   }
-  for (const tml_yaml *entry = value->child; entry; entry = entry->next) record_one(r, entry);
+  for (const tml_yaml *entry = value->child; entry; entry = entry->next) read_pattern(r, entry, add);
 }
+
+void tml_read_record(tml_reader *r, const tml_yaml *value) { read_patterns(r, value, tml_model_add_record); }
+
+void tml_read_judge(tml_reader *r, const tml_yaml *value) { read_patterns(r, value, tml_model_add_judge); }
 
 /* Joins the curves of a plot with ", " in a new string; NULL after an error. */
 static char *join_curves(tml_reader *r, const tml_yaml *list)

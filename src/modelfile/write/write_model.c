@@ -312,13 +312,16 @@ static void put_signals(tml_writer *w)
   }
 }
 
-static void put_record(tml_writer *w)
+/* Writes a list of channels under its key. */
+static void put_patterns(tml_writer *w, const char *key, const char *const *patterns, int n)
 {
-  for (int i = 0; i < w->m->n_record; i++) {
-    tml_write(w, i ? ", " : "\nrecord: [");
-    tml_write_text(w, w->m->record[i]);
+  for (int i = 0; i < n; i++) {
+    if (!i) tml_write(w, "\n");
+    if (!i) tml_write(w, key);
+    tml_write(w, i ? ", " : ": [");
+    tml_write_text(w, patterns[i]);
   }
-  if (w->m->n_record) tml_write(w, "]\n");
+  if (n) tml_write(w, "]\n");
 }
 
 static void put_heading(tml_writer *w)
@@ -430,7 +433,8 @@ static tml_status put_model(tml_file *f, void *user, tml_error *err)
   put_simulate(w);
   put_channel_section(w);
   put_signals(w);
-  put_record(w);
+  put_patterns(w, "record", w->m->record, w->m->n_record);
+  put_patterns(w, "judge", w->m->judge, w->m->n_judge);
   put_plots(w);
   put_view(w);
   return TML_OK;

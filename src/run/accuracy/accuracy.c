@@ -268,6 +268,19 @@ static double by_steps(const tml_contract *c)
     : 0.0;
 }
 
+/* (A12) If channels that are not judged lie farther apart than runs that converge, the two runs are different histories
+ * of the same machine: judged channels need not follow the tolerance either, and their difference itself is the
+ * estimate. Chance decides about it. */
+static void mind_scatter(tml_contract *c)
+{
+  tml_verification *v = &c->v;
+  if (!tml_contract_scattered(c) || !(v->factor < 1.0)) return;
+  v->factor = 1.0;
+  c->rule.safety = fmax(c->rule.safety, 1.0);
+  c->rule.rough = true;
+  tml_verify_estimate(v);
+}
+
 static void estimate_error(tml_contract *c)
 {
   tml_verification *v = &c->v;
@@ -281,6 +294,7 @@ static void estimate_error(tml_contract *c)
   mind_kinks(c);
   v->factor = fmax(v->factor, by_steps(c));
   tml_verify_estimate(v);
+  mind_scatter(c);
   c->event_gap = tml_comparison_plan_event_gap(&v->plan, &v->base, &v->tight, &c->n_unmatched);
   v->base.n_times = rows[0]; /* with another run, more rows may be comparable */
   v->tight.n_times = rows[1];

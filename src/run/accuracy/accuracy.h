@@ -88,6 +88,8 @@ typedef struct tml_contract {
 #define TML_SATURATED 0.1
 static inline double tml_contract_apart(const tml_contract *c) { return c->v.by_tight/c->v.factor; }
 static inline bool tml_contract_saturated(const tml_contract *c) { return tml_contract_apart(c) > TML_SATURATED; }
+/* Whether channels that are not judged differ by so much. */
+static inline bool tml_contract_scattered(const tml_contract *c) { return c->v.scatter > TML_SATURATED; }
 
 /* Whether the largest step, and not the error, set most steps of the delivered run. */
 static inline bool tml_contract_capped(const tml_contract *c) { return c->v.tight.capped > 0.5; }
@@ -131,7 +133,7 @@ void tml_contract_put(struct tml_json *j, const void *contract);
  * to modes, else "". Comparing runs shows only errors of the integration. */
 const char *tml_accuracy_reduction(const tml_model *m, char *text, size_t size);
 /* The result for a run whose accuracy was not checked. */
-#define TML_NOT_CHECKED "not checked"
+#define TML_NOT_CHECKED "not checked: a plain run is compared with no other"
 tml_accuracy *tml_accuracy_plain(const tml_run_facts *facts);
 
 #endif

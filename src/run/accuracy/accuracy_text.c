@@ -10,7 +10,7 @@
 
 #define SMALLEST 30.0 /* times smaller than the requested accuracy: smaller estimates are not stated in figures */
 
-enum { LINES = 24, TEXT = 1024, BRIEF = 16 };
+enum { LINES = 24, TEXT = 1024, BRIEF = 16, NAMED = 5 /* channels that the sentence names */ };
 
 /* A result with its own storage. */
 typedef struct stored_accuracy {
@@ -95,6 +95,28 @@ static const char *channel_error(const tml_contract *c, int channel, char *text,
   return text;
 }
 
+/* " of alternator.wz, alternator_axle.i.f* and 3 more": what the model names under `judge:`, or nothing. */
+static void write_judged(stored_accuracy *d, const tml_contract *c)
+{
+  const tml_model *m = c->model;
+  const int n = m->n_judge > NAMED + 1 ? NAMED : m->n_judge;
+  for (int i = 0; i < n; i++)
+    append_text(d, "%s%.60s", i == 0 ? " of " : i < m->n_judge - 1 ? ", " : " and ", m->judge[i]);
+  if (n < m->n_judge) append_text(d, " and %d more", m->n_judge - n);
+}
+
+/* "; not judged: 3 other channels, which differ by up to 0.22 between the runs (seg001.wz)" */
+static void write_unjudged(stored_accuracy *d, const tml_contract *c)
+{
+  const tml_verification *v = &c->v;
+  char e[BRIEF];
+  if (v->plan.n_unjudged == 0) return;
+  append_text(d, "; not judged: %d other channel%s", v->plan.n_unjudged, v->plan.n_unjudged == 1 ? "" : "s");
+  if (v->scattered >= 0)
+    append_text(d, ", which differ by up to %s between the runs (%.60s)", brief_number(v->scatter, e),
+                v->plan.channels[v->scattered].name);
+}
+
 /* "3.4e-4 of the range (asked 1e-3); worst: link8.wx, 0.01 rad/s at 0.97 s" */
 static void write_error(stored_accuracy *d, const tml_contract *c)
 {
@@ -103,11 +125,13 @@ static void write_error(stored_accuracy *d, const tml_contract *c)
   char e[3*BRIEF], f[3*BRIEF], asked[BRIEF], worst[TEXT];
   brief_number(c->asked, asked);
   if (tml_contract_state(c) == TML_ACCURACY_PROBABLE && loads->relative > c->asked)
-    append_text(d, "%s in motion, %s in accelerations and forces, of the range (asked %s)",
-                error_figure(motion->relative, c, e),
-                error_figure(loads->relative, c, f), asked);
-  else append_text(d, "%s of the range (asked %s)", error_figure(tml_contract_error(c), c, e), asked);
+    append_text(d, "%s in motion, %s in accelerations and forces, of the range",
+                error_figure(motion->relative, c, e), error_figure(loads->relative, c, f));
+  else append_text(d, "%s of the range", error_figure(tml_contract_error(c), c, e));
+  write_judged(d, c);
+  append_text(d, " (asked %s)", asked);
   if (v->worst >= 0) append_text(d, "; worst: %s", channel_error(c, v->worst, worst, sizeof worst));
+  write_unjudged(d, c);
 }
 
 static void write_failure(stored_accuracy *d, const tml_contract *c)
@@ -176,6 +200,10 @@ static void write_sentence(stored_accuracy *d, const tml_contract *c)
   append_text(d, "%s: ", tml_accuracy_word(tml_contract_state(c)));
   if (tml_contract_exact(c)) {
     write_exact(d, c);
+    return;
+  }
+  if (c->paired && c->v.n_judged == 0) {
+    append_text(d, "no channel that is judged can be determined uniquely, because constraints are redundant");
     return;
   }
   if (!c->paired) {
@@ -254,7 +282,10 @@ static void report_judged(stored_accuracy *d, const tml_contract *c)
   report_part(d, c, TML_PART_MOTION, "motion (positions, velocities, energies, states)");
   report_part(d, c, TML_PART_LOADS, "accelerations and forces");
   report_compared(d, c);
-  add_line(d, "%d channels checked at %d times", v->plan.n_channels - v->n_vague, v->n_times);
+  add_line(d, "%d channels checked at %d times", v->n_judged, v->n_times);
+  if (tml_contract_scattered(c))
+    add_line(d, "channels that are not judged differ by more than %.2g of their range: the runs are two histories, and "
+                "their difference itself is the estimate", TML_SATURATED);
   if (v->plan.n_vague + v->n_vague > 0)
     add_line(d, "not checked: %d reactions that are not unique, because constraints are redundant",
              v->plan.n_vague + v->n_vague);
@@ -328,8 +359,7 @@ tml_accuracy *tml_contract_text(const tml_contract *c)
   if (c->paired) report_judged(d, c);
   list_runs(d, c);
   if (c->paired) {
-    d->channel = tml_verify_channels(v);
-    d->n_channels = d->channel ? v->plan.n_channels : 0;
+    d->channel = tml_verify_channels(v, &d->n_channels);
     d->failed = d->failed || !d->channel;
   }
   keep_runs(d, c);
@@ -337,7 +367,8 @@ tml_accuracy *tml_contract_text(const tml_contract *c)
                             .error = c->paired ? tml_contract_error(c) : NAN,
                             .bound = c->paired ? tml_contract_apart(c) : NAN,
                             .until = c->paired ? v->limit_time : NAN, .n_runs = c->n_passes,
-                            .state = tml_contract_state(c)};
+                            .state = tml_contract_state(c), .n_unjudged = v->plan.n_unjudged,
+                            .scatter = c->paired ? v->scatter : NAN};
   if (tml_contract_exact(c)) d->shown.error = d->shown.bound = 0.0;
   show_parts(d, c);
   return finish_accuracy(d);
@@ -347,9 +378,10 @@ tml_accuracy *tml_accuracy_plain(const tml_run_facts *facts)
 {
   stored_accuracy *d = tml_new(1, sizeof *d);
   if (!d) return NULL;
-  append_text(d, "%s", tml_accuracy_word(TML_ACCURACY_NOT_CHECKED));
+  append_text(d, "%s", TML_NOT_CHECKED);
   d->facts = *facts;
-  d->shown = (tml_accuracy){.error = NAN, .bound = NAN, .until = NAN, .motion = NAN, .loads = NAN};
+  d->shown = (tml_accuracy){.error = NAN, .bound = NAN, .until = NAN, .motion = NAN, .loads = NAN,
+                            .scatter = NAN};
   return finish_accuracy(d);
 }
 
@@ -414,6 +446,9 @@ void tml_contract_put(struct tml_json *j, const void *contract)
   }
   tml_record_json(j, verdict_fields, a);
   tml_json_number(j, "until", a->until*unit); /* null: accurate to the end, or not known */
+  tml_json_strings(j, "judged", c->model->judge, c->model->n_judge); /* none: all recorded */
+  tml_json_integer(j, "unjudged", a->n_unjudged);
+  tml_json_number(j, "scatter", a->scatter);
   tml_json_string(j, "text", a->text);
   tml_json_string(j, "method", tml_method_get(c->options.method).word);
   tml_record_json_array(j, "runs", run_fields, a->runs, a->n_runs, sizeof *a->runs);

@@ -23,7 +23,7 @@ tml_accuracy_state tml_contract_state(const tml_contract *c)
   const double margin = is_by_chance(c) ? fmax(c->rule.safety, CHANCE) : c->rule.safety;
   if (*c->v.tight.doubt) return TML_ACCURACY_UNKNOWN;
   if (tml_contract_exact(c)) return TML_ACCURACY_REACHED;
-  if (!c->paired) return TML_ACCURACY_UNKNOWN;
+  if (!c->paired || c->v.n_judged == 0) return TML_ACCURACY_UNKNOWN;
   if (is_missed(c)) return TML_ACCURACY_MISSED;
   if (c->shortfall == TML_SHORT_APART || tml_contract_saturated(c)) return TML_ACCURACY_UNKNOWN;
   if (tml_run_track_same_steps(&c->v.base, &c->v.tight)) return TML_ACCURACY_UNKNOWN;

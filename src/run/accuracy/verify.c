@@ -135,7 +135,7 @@ static void report_plan(const tml_verification *v, const tml_verify_options *o)
                   tml_run_track_setting_text(&other, second));
   const double others = other.method != TML_METHOD_COUNT ? tml_run_cost_predict(&run, &other)/once : 0.0;
   snprintf(text + n, sizeof text - (size_t)n, ": about %.0f times its work, at most %.0f; %d channels are checked",
-           1.0 + by_tight + others, TML_VERIFY_MOST, v->plan.n_channels);
+           1.0 + by_tight + others, TML_VERIFY_MOST, v->plan.n_channels - v->plan.n_unjudged);
   o->note(o->user, text);
 }
 
@@ -201,7 +201,7 @@ static void report_other_run(const tml_verification *v, const tml_verify_options
            "the run is repeated by %s: about %.0f times its work, at most %.0f; %d channels are checked",
            tml_run_track_setting_text(&s, other), tml_run_cost_predict(&v->base, &s)/tml_run_cost_of_track(&v->base),
              TML_VERIFY_MOST,
-           v->plan.n_channels);
+           v->plan.n_channels - v->plan.n_unjudged);
   o->note(o->user, text);
 }
 

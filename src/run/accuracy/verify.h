@@ -65,9 +65,12 @@ typedef struct tml_verification {
   bool jumps;                     /* strict: values jump at the current row */
   int n_jumps;                    /* rows at which runs disagree on which side of a jump they are */
   int n_vague;                    /* channels left out because they cannot be determined uniquely */
+  int n_judged;                   /* channels that decide about the verdict */
   int worst;                      /* channel; -1: none */
   double relative;                /* error of the worst channel, part of its size */
   double by_tight;                /* the same, estimated by the tightened run alone */
+  double scatter;                 /* largest difference to the tightened run of channels that are not judged */
+  int scattered;                  /* that channel; -1: none differs */
   tml_part_error part[TML_PARTS];
   double limit_time;              /* [s] first time at which the error exceeds `accept`; INFINITY: none */
   double good_until;              /* largest error before that, part of size */
@@ -80,7 +83,7 @@ static inline bool tml_run_track_whole(const tml_track *k) { return !k->failure.
 /* Whether some comparison run is complete, and some channel can be determined uniquely. */
 static inline bool tml_verify_whole(const tml_verification *v)
 {
-  if (v->n_vague == v->plan.n_channels) return false;
+  if (v->n_judged == 0) return false;
   return (v->has_tight && tml_run_track_whole(&v->tight)) || (v->has_other && tml_run_track_whole(&v->other));
 }
 
@@ -94,9 +97,9 @@ void tml_verify_free(tml_verification *v);
 /* Whether the energy balance is violated by a significant amount. */
 bool tml_verify_unbalanced(const tml_verification *v);
 
-/* verify_text.c: the channels of a verdict, the worst first, to be freed by tml_verify_free_channels. NULL: no
- * memory. */
-tml_verdict_channel *tml_verify_channels(const tml_verification *v);
+/* verify_text.c: the channels that decide about a verdict, the worst first, to be freed by tml_verify_free_channels.
+ * NULL: no memory. */
+tml_verdict_channel *tml_verify_channels(const tml_verification *v, int *count);
 void tml_verify_free_channels(tml_verdict_channel *list, int n);
 /* Writes channels to a JSON file. unit: units of time per second. */
 void tml_verify_put_channels(struct tml_json *j, const tml_verdict_channel *list, int n, double unit);

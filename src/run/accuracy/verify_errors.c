@@ -50,6 +50,15 @@ tml_part tml_verify_part_of(const tml_plan_channel *c)
   return c->sort >= TML_SORT_ACCELERATION || c->source == TML_MADE_RATE ? TML_PART_LOADS : TML_PART_MOTION;
 }
 
+/* Updates the largest difference of channels that are not judged. */
+static void book_unjudged(tml_verification *v, int channel, double difference)
+{
+  const double part = difference/v->size[channel];
+  if (!(part > v->scatter)) return;
+  v->scatter = part;
+  v->scattered = channel;
+}
+
 /* Updates the largest errors per time, channel and part. */
 static void book_error(tml_verification *v, int channel, int time, double e)
 {
@@ -74,7 +83,12 @@ static void estimate_row(tml_verification *v, int time, bool tight, bool other)
   const bool before = tight && v->before && time < v->before->n_times;
   for (int i = 0; i < p->n_channels && (tight || other); i++) {
     if ((v->n_vague > 0 && is_nonunique_channel(v, i)) || (v->jumps && may_jump(&p->channels[i]))) continue;
-    const double by_tight = tight ? v->factor*tml_comparison_plan_difference(p, i, time, &v->base, &v->tight) : 0.0;
+    const double apart = tight ? tml_comparison_plan_difference(p, i, time, &v->base, &v->tight) : 0.0;
+    if (p->channels[i].unjudged) {
+      book_unjudged(v, i, apart);
+      continue;
+    }
+    const double by_tight = v->factor*apart;
     const bool ask = other && !p->channels[i].by_steps;
     const double by_other = ask ? tml_comparison_plan_difference(p, i, time, &v->base, &v->other) : 0.0;
     const double by_before = before ? v->before_factor*tml_comparison_plan_difference(p, i, time, &v->tight, v->before)
@@ -183,14 +197,16 @@ static void mark_unknown(tml_verification *v)
   const int reached_tight = v->has_tight ? v->tight.n_times : 0, reached_other = v->has_other ? v->other.n_times : 0;
   v->n_times = reached_tight > reached_other ? reached_tight : reached_other;
   v->worst = -1;
-  v->relative = v->by_tight = 0.0;
-  v->n_jumps = v->n_vague = 0;
+  v->relative = v->by_tight = v->scatter = 0.0;
+  v->scattered = -1;
+  v->n_jumps = v->n_vague = v->n_judged = 0;
   for (int i = 0; i < TML_PARTS; i++) v->part[i] = (tml_part_error){0.0, -1};
   for (int i = 0; i < v->plan.n_channels; i++) {
     v->error[i] = 0.0;
     v->when[i] = 0;
     v->n_vague += is_nonunique_channel(v, i);
-    v->any_place = v->any_place || is_place(v, i);
+    v->n_judged += !v->plan.channels[i].unjudged && !is_nonunique_channel(v, i);
+    v->any_place = v->any_place || (is_place(v, i) && !v->plan.channels[i].unjudged);
   }
   for (int t = 0; t < v->plan.n_times; t++) v->history[t] = v->position_history[t] = 0.0;
 }

@@ -151,7 +151,7 @@ static void write_unverified(verdict *d, const tml_verification *v)
     append_text(d, i == 0 ? ": " : "; ");
     write_attempt(d, &v->attempt[i]);
   }
-  if (v->n_vague == v->plan.n_channels)
+  if (v->n_judged == 0)
     append_text(d, ": none of the channels is unique, because constraints are redundant");
   else if (v->n_times > 1)
     append_text(d, "; up to t = %.3g s, where runs can be compared, they agree to %s", v->plan.times[v->n_times - 1],
@@ -183,7 +183,7 @@ static void write_remaining(verdict *d, const tml_verification *v)
 static void write_trust(verdict *d, const tml_verification *v)
 {
   if (v->worst < 0) {
-    append_text(d, "trustworthy: the runs do not differ at all in %d channels", v->plan.n_channels);
+    append_text(d, "trustworthy: the runs do not differ at all in %d channels", v->n_judged);
     return;
   }
   char text[32], other[TML_SETTING_TEXT];
@@ -267,8 +267,10 @@ static void list_runs(verdict *d, const tml_verification *v)
   }
   report_compared(d, v);
   report_attempts(d, v);
-  add_line(d, "%d channels checked; the repetitions took about %.1f times the work of the run", v->plan.n_channels,
-           work_done(v));
+  add_line(d, "%d channels checked; the repetitions took about %.1f times the work of the run",
+           v->plan.n_channels - v->plan.n_unjudged, work_done(v));
+  if (v->plan.n_unjudged > 0)
+    add_line(d, "not checked: %d channels that are not among those of `judge:`", v->plan.n_unjudged);
   if (v->plan.n_vague + v->n_vague > 0)
     add_line(d, "not checked: %d reactions that are not unique, because constraints are redundant",
              v->plan.n_vague + v->n_vague);
@@ -311,18 +313,22 @@ static int worse_first(const void *a, const void *b)
   return e != f ? (e < f) - (e > f) : strcmp(x->name, y->name);
 }
 
-tml_verdict_channel *tml_verify_channels(const tml_verification *v)
+tml_verdict_channel *tml_verify_channels(const tml_verification *v, int *count)
 {
-  const int n = v->plan.n_channels;
-  tml_verdict_channel *list = tml_new((size_t)n, sizeof *list);
+  const int n = *count = v->plan.n_channels - v->plan.n_unjudged;
+  tml_verdict_channel *list = tml_new((size_t)n, sizeof *list), *next = list;
   bool failed = !list;
-  for (int i = 0; i < n && !failed; i++) {
-    list[i] = (tml_verdict_channel){tml_strdup(v->plan.channels[i].name), tml_strdup(v->plan.channels[i].unit),
-                                    v->error[i], v->size[i], v->plan.times[v->when[i]]};
-    failed = !list[i].name || !list[i].unit;
+  for (int i = 0; i < v->plan.n_channels && !failed; i++) {
+    const tml_plan_channel *c = &v->plan.channels[i];
+    if (c->unjudged) continue;
+    *next = (tml_verdict_channel){tml_strdup(c->name), tml_strdup(c->unit), v->error[i], v->size[i],
+                                  v->plan.times[v->when[i]]};
+    failed = !next->name || !next->unit;
+    next++;
   }
   if (failed) {
     tml_verify_free_channels(list, n);
+    *count = 0;
     return NULL;
   }
   qsort(list, (size_t)n, sizeof *list, worse_first);
@@ -341,8 +347,7 @@ void tml_verify_free_channels(tml_verdict_channel *list, int n)
 static void keep_channels(verdict *d, const tml_verification *v)
 {
   if (!v->has_tight && !v->has_other) return;
-  d->channel = tml_verify_channels(v);
-  d->n_channels = d->channel ? v->plan.n_channels : 0;
+  d->channel = tml_verify_channels(v, &d->n_channels);
   d->failed = d->failed || !d->channel;
 }
 

@@ -287,20 +287,73 @@ static bool is_plotted(const tml_model *m, const char *name)
   return false;
 }
 
+/* Whether a pattern under `judge:` means a channel. */
+static bool is_meant(const tml_model *m, const char *name)
+{
+  for (int i = 0; i < m->n_judge; i++)
+    if (tml_channel_meant(m->judge[i], name)) return true;
+  return false;
+}
+
+/* Whether the model names a channel for the accuracy, or an angle that this Euler parameter stands for. */
+static bool is_named(const tml_model *m, const char *name)
+{
+  static const char *const angles[] = {"psi", "theta", "phi", "yaw", "pitch", "roll"};
+  bool any = is_meant(m, name);
+  for (size_t i = 0; i < sizeof angles/sizeof *angles && channel_kind(name) == TML_CHANNEL_SIGN; i++) {
+    char angle[256];
+    snprintf(angle, sizeof angle, "%.*s.%s", (int)(strrchr(name, '.') - name), name, angles[i]);
+    any = any || is_meant(m, angle);
+  }
+  return any;
+}
+
+/* Marks the channels from `first` on that are compared, but not judged. */
+static void mark_unjudged(tml_plan *p, int first)
+{
+  for (int i = first; i < p->n_channels && p->model->n_judge > 0; i++) {
+    p->channels[i].unjudged = !is_named(p->model, p->channels[i].name);
+    p->n_unjudged += p->channels[i].unjudged;
+  }
+}
+
 /* Adds what is plotted or recorded, in the order of the simulation, so that the channels of an element stay together.
- * An accuracy refers to recorded channels only. */
+ * An accuracy refers to recorded channels, and to those that the model names for it. */
 static tml_status add_recorded(choice *c, tml_error *err)
 {
+  const tml_model *m = c->plan->model;
   tml_status st = TML_OK;
   for (int i = 0; i < tml_sim_channel_count(c->sim) && !st; i++) {
     const tml_channel x = tml_sim_channel(c->sim, i);
-    const bool recorded = tml_sim_channel_recorded(c->sim, i), shown = is_plotted(c->plan->model, x.name);
+    const bool recorded = tml_sim_channel_recorded(c->sim, i), shown = is_plotted(m, x.name);
+    const bool named = is_meant(m, x.name);
     const bool wanted = (recorded && !is_redundant_angle(c->sim, x.name)) || (shown && (recorded || !c->judged));
-    if (about_the_run(x.name) || !wanted) continue;
+    if (about_the_run(x.name) || !(wanted || named)) continue;
+    const int first = c->plan->n_channels;
     c->plan->n_vague += x.vague;
     if (!x.vague) st = c->judged ? add_judged(c, i, err) : add_channel(c, i, err);
+    mark_unjudged(c->plan, first);
   }
   return st;
+}
+
+/* Fails if a name under `judge:` has only channels without an accuracy. Reactions that are not unique are reported. */
+static tml_status check_named(const choice *c, tml_error *err)
+{
+  const tml_model *m = c->plan->model;
+  for (int i = 0; i < m->n_judge; i++) {
+    bool any = false;
+    for (int k = 0; k < tml_sim_channel_count(c->sim) && !any; k++) {
+      const char *name = c->sim->channels->list.items[k].name;
+      const bool angle = channel_kind(name) == TML_CHANNEL_TURN; /* Euler parameters stand for it */
+      any = tml_channel_meant(m->judge[i], name) && (c->taken[k] || angle || tml_sim_channel(c->sim, k).vague);
+    }
+    if (!any)
+      return tml_fail_field(err, TML_ERR_MODEL, "judge",
+                            "judge: '%.100s' has no accuracy: it describes the run or is a discrete state",
+                            m->judge[i]);
+  }
+  return TML_OK;
 }
 
 static tml_status choose_among(choice *c, const tml_plan_wish *w, tml_error *err)
@@ -309,6 +362,7 @@ static tml_status choose_among(choice *c, const tml_plan_wish *w, tml_error *err
   for (int i = 0; i < w->n_patterns && !st; i++) st = add_pattern(c, w->patterns[i], err);
   if (w->n_patterns > 0) return st;
   st = w->recorded ? add_recorded(c, err) : add_plotted(c, err);
+  if (!st && w->judged) st = check_named(c, err);
   if (!st && c->plan->n_channels == 0) st = add_positions(c, err);
   return st;
 }

@@ -41,6 +41,7 @@ typedef struct tml_plan_channel {
   int index;                /* number of the user's equation, variable or channel */
   double per_si;            /* value in its unit of an SI value of 1 */
   bool by_steps;            /* summed up over the steps of a run: other methods give other values */
+  bool unjudged;            /* compared, but the model names others on which the accuracy is judged */
 } tml_plan_channel;
 
 typedef struct tml_plan {
@@ -51,6 +52,7 @@ typedef struct tml_plan {
   tml_sim *sim;             /* assembled, for the first run with its options; NULL: none, or it was taken */
   int coordinates;          /* number of coordinates of the simulation */
   int n_vague;              /* recorded channels left out: reactions that cannot be determined uniquely */
+  int n_unjudged;           /* channels that are compared but not judged */
   double *times;            /* output times, including start and end; at most TML_PLAN_TIMES */
   int n_times;
   bool open;                /* the first run sets the times: it may end before `end`, or has no end time */

@@ -103,7 +103,8 @@ double tml_comparison_plan_worst(const tml_plan *p, const double *sizes, const t
 {
   double worst = 0.0;
   for (int i = 0; i < p->n_channels; i++) {
-    if ((a->vague && a->vague[i]) || (b->vague && b->vague[i]) || p->channels[i].by_steps) continue;
+    if ((a->vague && a->vague[i]) || (b->vague && b->vague[i]) || p->channels[i].by_steps ||
+        p->channels[i].unjudged) continue;
     worst = fmax(worst, tml_comparison_plan_deviation(p, i, a, b).max/sizes[i]);
   }
   return worst;

@@ -510,6 +510,21 @@ static void warn_record(tml_sim *s)
   }
 }
 
+/* Fails if a name under `judge:` matches no channel, because the accuracy of a channel was asked for. */
+static tml_status check_judge(const tml_sim *s, tml_error *err)
+{
+  for (int i = 0; i < s->model->n_judge; i++) {
+    const char *name = s->model->judge[i];
+    if (tml_channel_matches(&s->channels->list, name)) continue;
+    const char *near = tml_channel_closest(&s->channels->list, name);
+    tml_fail_field(err, TML_ERR_MODEL, "judge", "judge: no channel has the name '%.100s'", name);
+    if (near) tml_error_append(err, ": did you mean '%s'?", near);
+    else tml_error_append(err, "; 'trammel channels' lists them");
+    return TML_ERR_MODEL;
+  }
+  return TML_OK;
+}
+
 /* Fails if the channel of a signal does not exist. */
 static tml_status check_signals(const tml_sim *s, tml_error *err)
 {
@@ -552,6 +567,7 @@ tml_status tml_channels_create(tml_sim *s, tml_error *err)
   st = w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels->list, err);
   if (st == TML_OK && !tml_peaks_create(s)) st = tml_fail_memory(err);
   if (st == TML_OK) st = check_signals(s, err);
+  if (st == TML_OK) st = check_judge(s, err);
   if (st == TML_OK) warn_record(s);
   return st;
 }
