@@ -57,7 +57,7 @@ function head(r, title) {
 }
 
 function track() {
-  const model = join(root, "examples/large/track.yaml"), r = run(model, []);
+  const model = join(root, "examples/large/track.yaml"), r = run(model, ["--tolerance", "1e-5"]);
   if (!r) throw new Error("the track did not run");
   head(r, "Excavator track, 14 s");
   known("mean speed from 4 s to 14 s [m/s]", (at(r, "frame.x", 14) - at(r, "frame.x", 4)) / 10, 0.72415, 0.002);
@@ -72,7 +72,7 @@ function track() {
 function belt() {
   const model = join(work, "belt.yaml"), turn = 0.2 - 0.13592; // with the prescribed speed of the program in the plane
   writeFileSync(model, readFileSync(join(root, "examples/belt.yaml"), "utf8").replace(/^inactive: drive$/m, "inactive: engine"));
-  const r = run(model, []);
+  const r = run(model, ["--tolerance", "1e-5"]);
   if (!r) throw new Error("the belt did not run");
   const spin = (name) => Math.abs(mean(from(r, `${name}.wz`, turn)) / mean(from(r, "crank.wz", turn)));
   head(r, "Poly-V belt, 0.2 s");

@@ -81,6 +81,11 @@ expect 0 run own.yaml --method dopri5
 has out "(asked 1e-2)"
 has out "(dopri5); the error of that at"
 
+# channels that the model names: a machine of which single parts scatter is judged by them alone
+expect 0 run example:belt --end 5e-4 -o belt
+grep -Eq '^accuracy     (probably )?reached: .* of the range of alternator.wz, alternator_axle.i.fx, crank.wz, pump.wz, power_alternator and energy.kinetic \(asked 5e-2\); worst: .*; not judged: 218 other channels, which differ by up to ' out ||
+  fail "example:belt does not tell what it is judged by"
+
 # quiet: nothing to say
 expect 0 run own.yaml --quiet
 [ ! -s out ] || fail "not quiet"

@@ -38,7 +38,7 @@ for (const [example, time, options, ...further] of examples.filter(([name]) => w
 }
 if (wanted("track")) {
   const track = join(work, "track");
-  execFileSync(trammel, ["run", "examples/large/track.yaml", "--report", "-q", "-o", track]);
+  execFileSync(trammel, ["run", "examples/large/track.yaml", "--fast", "--report", "-q", "-o", track]);
   await shot(join(track, "report.html"), "track", 6, {});
 }
 if (wanted("overlay")) {
