@@ -4,6 +4,7 @@
 
 #include "math/rotation.h"
 #include "math/vec3.h"
+#include "math/waveform.h"
 
 enum { NEWTON = 6 };
 #define SPIN 100.0 /* a turn counts as a vibration with this factor on the square of its rate */
@@ -124,11 +125,12 @@ static double power_of(double d, double e)
 /* The normal impulse N = E share(rate), where the rate of the depth decreases with N: rate = from - by N. */
 static double restituted(const tml_normal_law *law, double E, double from, double by, double guess)
 {
-  const double at[2] = {-law->transition, law->transition}, r = law->restitution, value[2] = {r*r, 1.0};
-  double low = value[0]*E, high = E, N = fmin(high, fmax(low, guess));
+  const double r = law->restitution;
+  const tml_step returned = {{-law->transition, law->transition}, {r*r, 1.0}};
+  double low = r*r*E, high = E, N = fmin(high, fmax(low, guess));
   for (int k = 0; k < NEWTON; k++) {
     double slope;
-    const double f = N - E*tml_contact_step(from - by*N, at, value, &slope);
+    const double f = N - E*tml_waveform_step(from - by*N, &returned, &slope);
     *(f > 0.0 ? &high : &low) = N;
     double next = N - f/(1.0 + by*E*slope);
     if (!(next >= low && next <= high)) next = 0.5*(low + high);
@@ -152,8 +154,7 @@ static double normal_impulse(tml_heap_touch *t, const tml_normal_law *law, const
     case TML_NORMAL_RESTITUTION: return restituted(law, E, free, by, t->normal);
     case TML_NORMAL_HUNT_CROSSLEY: damping = E*law->dissipation; break;
     case TML_NORMAL_IMPACT:
-      damping = h*s->weight*tml_contact_step(s->depth, (const double[]){0.0, law->depth},
-                                             (const double[]){0.0, law->damping}, &slope);
+      damping = h*s->weight*tml_waveform_step(s->depth, &(tml_step){{0.0, law->depth}, {0.0, law->damping}}, &slope);
       break;
   }
   return fmax(0.0, (E + damping*free)/(1.0 + damping*by));
