@@ -226,6 +226,7 @@ const tests = {
     assert.notEqual(await badge.evaluate((x) => getComputedStyle(x).color),
       await page.locator("header .badge.done").evaluate((x) => getComputedStyle(x).color));
     await page.getByText("doubtful").click();
+    await page.locator(".pane.run").getByText("How it was found").click();
     const text = await page.locator(".pane.run").innerText();
     assert.match(text, /^\s*Verdict\s+Not to be trusted <img/);
     assert.match(text, /too large a step/);

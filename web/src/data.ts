@@ -262,12 +262,15 @@ export async function loadRun(suffix = ""): Promise<Run | null> {
   };
 }
 
+const STORED = 1e-9; // of the run: times are stored in 32 bits
+
 // Index of the last frame at or before a time.
 export function frameAt(run: Run, t: number): number {
   let low = 0, high = run.frames - 1;
+  const slack = STORED * Math.abs((run.time[high] ?? 0) - (run.time[0] ?? 0));
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((run.time[middle] ?? 0) <= t + 1e-12 * Math.abs(t)) low = middle;
+    if ((run.time[middle] ?? 0) <= t + slack) low = middle;
     else high = middle - 1;
   }
   return low;
