@@ -78,16 +78,25 @@ void tml_report_label(tml_file *f, tml_json_value key, tml_json_value units)
   tml_delete(text);
 }
 
-/* Writes the members of an object, one per row. */
-static void put_member_table(tml_file *f, const char *id, const char *title, tml_json_value summary, const char *member)
+/* A section with the members of an object of the summary, one per row. */
+typedef struct member_section { const char *id, *title, *member; bool folded; } member_section;
+
+static const member_section sections[] = {
+  {"t-model", "Model", "model", true},
+  {"t-set", "Parameters that were set", "set", false},
+  {"t-settings", "Settings", "settings", true},
+  {"t-statistics", "Statistics", "statistics", true},
+  {"t-units", "Units", "units", true}};
+
+static void put_member_table(tml_file *f, const member_section *x, tml_json_value summary)
 {
-  const tml_json_value object = tml_json_member(summary, member), units = tml_json_member(summary, "units");
+  const tml_json_value object = tml_json_member(summary, x->member), units = tml_json_member(summary, "units");
   tml_json_walk w = tml_json_inside(object);
   if (!object.at) return;
   tml_file_text(f, "<section id=\"");
-  tml_file_text(f, id);
-  tml_file_text(f, "\"><details><summary><h2>");
-  tml_file_text(f, title);
+  tml_file_text(f, x->id);
+  tml_file_text(f, x->folded ? "\"><details><summary><h2>" : "\"><details open><summary><h2>");
+  tml_file_text(f, x->title);
   tml_file_text(f, "</h2></summary><table>\n");
   while (tml_json_next(&w)) {
     tml_file_text(f, "<tr><th>");
@@ -184,11 +193,7 @@ void tml_report_text(tml_file *f, const tml_report_folder *folder)
   put_status(f, s);
   tml_report_static(f, s);
   tml_report_contacts(f, s);
-  put_member_table(f, "t-model", "Model", s, "model");
-  put_member_table(f, "t-set", "Parameters that were set", s, "set");
-  put_member_table(f, "t-settings", "Settings", s, "settings");
-  put_member_table(f, "t-statistics", "Statistics", s, "statistics");
-  put_member_table(f, "t-units", "Units", s, "units");
+  for (size_t i = 0; i < sizeof sections/sizeof *sections; i++) put_member_table(f, &sections[i], s);
   if (folder->data.n > 0) put_channel_table(f, s, &folder->data);
   put_model_text(f, s);
 }
