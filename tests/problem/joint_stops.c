@@ -319,9 +319,28 @@ static void test_spelled(void **state)
   problem_end(&p);
 }
 
+/* A torque T presses a bar into its stop: by T/(k a^2), k the stiffness at the arm a. */
+static void test_pressed(void **state)
+{
+  (void)state;
+  const double T = 10.0, k = 1e6, arm = 0.25;
+  problem p;
+  tml_static_result r = {.size = sizeof r};
+  problem_text(&p, "trammel: 1\ngravity: [0, 0, 0]\n"
+                   "bodies: {bar: {kind: planar, mass: 1, inertia: 0.1, angle: 0.3}}\n"
+                   "joints: {hinge: {revolute: [ground, bar], limits: {angle: [-0.2, 0.3], arm: 0.25,\n"
+                   "                 material: {stiffness: 1e6, exponent: 1}}}}\n"
+                   "forces: {press: {torque: bar, value: 10}}\nsimulate: {end: 1}\n");
+  assert_int_equal(tml_sim_create(&p.sim, p.model, &p.opt, &p.err), TML_OK);
+  if (tml_sim_static(p.sim, 0.0, false, &r, &p.err) != TML_OK) fail_msg("%s", p.err.text);
+  assert_between(problem_read(&p, "hinge.angle") - 0.3, 0.999*T/(k*arm*arm), 1.001*T/(k*arm*arm));
+  problem_end(&p);
+}
+
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_restitution), core_test(test_dissipation),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_restitution), cmocka_unit_test(test_pressed),
+                                     core_test(test_dissipation),
                                      core_test(test_elastic), core_test(test_notches),
                                      cmocka_unit_test(test_play), core_test(test_bad),
                                      core_test(test_written), cmocka_unit_test(test_caught),

@@ -24,15 +24,13 @@ double tml_normal_value(const tml_normal_law *law, double depth, double rate)
 
 tml_normal tml_normal_force(const tml_normal_law *law, double depth, double rate)
 {
-  tml_normal n = {0.0, 0.0, 0.0};
   tml_duals x;
   double by[2];
-  if (!(depth > 0.0)) return n;
+  if (!(depth > 0.0)) return (tml_normal){0.0, 0.0, 0.0};
   tml_duals_begin(&x, 2);
   const tml_value d = tml_duals_variable(&x, 0, depth, 0.0), r = tml_duals_variable(&x, 1, rate, 0.0);
   const double force = tml_duals_value(&x, tml_normal_law_value(&x.c, law, d, r), by);
-  if (force > 0.0) n = (tml_normal){force, by[0], by[1]};
-  return n;
+  return (tml_normal){force, by[0], by[1]};
 }
 
 tml_normal tml_normal_line(const tml_normal_law *law, double at, double depth, double rate)
