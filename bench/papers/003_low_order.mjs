@@ -112,7 +112,7 @@ function costs() {
     { where: "Fig. 16", what: "velocity constraints cost about 30 % more, and more for the seven-body mechanism",
       theirs: "1.3 and more", ours: `${range(small)}; ${range(seven)}`,
       verdict: Math.max(...small) < 1.6 && Math.max(...seven) > Math.max(...small) - 0.1 ? "reproduced" : "differs" },
-    { where: "4", what: "for larger models, too, velocity constraints cost about 30 % more", theirs: "1.3",
+    { where: "4", what: "in larger models velocity constraints cost about 30 % more", theirs: "1.3",
       ours: range(large), verdict: Math.max(...large) > 1.35 ? "refuted" : "differs",
       note: "Theirs are small models in MATLAB with dense matrices, where the assembly of the same terms counts. With sparse " +
         "matrices the cost is that of the larger system, in which every coordinate and every multiplier occurs twice." },
