@@ -22,12 +22,6 @@ static void start(problem *p, const char *text, const char *settings)
   problem_start(p);
 }
 
-static void find_rest(problem *p)
-{
-  tml_static_result r = {.size = sizeof r};
-  if (tml_sim_static(p->sim, 0.0, false, &r, &p->err) != TML_OK) fail_msg("%s", p->err.text);
-}
-
 /* ---------------------------------------------------------------- a ball on a beam ----------- */
 
 /* The ball lies between two nodes. */
@@ -60,7 +54,7 @@ static void test_sag(void **state)
   const double wanted = MASS*GRAVITY*SEAT*SEAT*(3.0 - SEAT)/(6.0*BENDING) + WEIGHT/(8.0*BENDING);
   problem p;
   start(&p, falling, "tolerance 1e-6");
-  find_rest(&p);
+  problem_rest(&p);
   assert_between(-problem_read(&p, "rod.end.z"), 0.997*wanted, 1.003*wanted);
   assert_between(problem_read(&p, "hit.fz"), MASS*GRAVITY*(1.0 - 1e-6), MASS*GRAVITY*(1.0 + 1e-6));
   problem_end(&p);
@@ -128,7 +122,7 @@ static void test_crossing(void **state)
   const double shared = (load*c*c*(3.0 - c)/(6.0*EI) + load*c/GA - gap)/(2.0*c*c*c/(3.0*EI) + 2.0*c/GA);
   problem p;
   start(&p, crossing, "tolerance 1e-6");
-  find_rest(&p);
+  problem_rest(&p);
   assert_between(problem_read(&p, "cross.force"), 0.996*shared, 1.004*shared);
   problem_end(&p);
 }
@@ -322,7 +316,7 @@ static void test_written(void **state)
   unlink(name);
   problem_set(&p, "tolerance 1e-6");
   problem_start(&p);
-  find_rest(&p);
+  problem_rest(&p);
   assert_between(problem_read(&p, "ball.z") - problem_read(&p, "rod.node20.z"), 0.0349, 0.0352);
   problem_end(&p);
 }

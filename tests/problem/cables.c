@@ -8,10 +8,9 @@ static const double G = 9.81;
 static void find_rest(problem *p, const char *text, tml_static_result *r)
 {
   *p = (problem){0};
-  *r = (tml_static_result){.size = sizeof *r};
   problem_text(p, text);
   problem_start(p);
-  if (tml_sim_static(p->sim, 0.0, false, r, &p->err) != TML_OK) fail_msg("%s", p->err.text);
+  *r = problem_rest(p);
 }
 
 /* ---------------------------------------------------------------- catenary ------------------- */

@@ -46,12 +46,6 @@ static void start(problem *p, const char *text, const char *settings)
   problem_start(p);
 }
 
-static void find_rest(problem *p)
-{
-  tml_static_result r = {.size = sizeof r};
-  if (tml_sim_static(p->sim, 0.0, false, &r, &p->err) != TML_OK) fail_msg("%s", p->err.text);
-}
-
 /* P L^3/(3 E I) under the ball, and what its own weight adds. The pad tilts by 0.015, so that the ball touches it off
  * the node, by 0.3 mm. */
 static void test_sag(void **state)
@@ -59,7 +53,7 @@ static void test_sag(void **state)
   (void)state;
   problem p;
   start(&p, falling, "tolerance 1e-6");
-  find_rest(&p);
+  problem_rest(&p);
   const double wanted = sag(MASS*GRAVITY), depth = pow(MASS*GRAVITY/(1e7*0.745), 2.0/3.0);
   assert_between(-problem_read(&p, "beam.B.z"), wanted*(1.0 - 5e-4), wanted*(1.0 + 5e-4));
   assert_between(problem_read(&p, "hit.fz"), MASS*GRAVITY*(1.0 - 1e-9), MASS*GRAVITY*(1.0 + 1e-9));
@@ -122,7 +116,7 @@ static void test_share(void **state)
   snprintf(text, sizeof text, "%.*s  ground: {markers: {H: {at: [0, 0, 43 mm]}}}\n%s", (int)(bodies - stacked), stacked,
            bodies);
   start(&p, text, "tolerance 1e-6");
-  find_rest(&p);
+  problem_rest(&p);
   assert_between(problem_read(&p, "tips.force"), 0.998*shared, 1.002*shared);
   assert_between(problem_read(&p, "low.B.z"), -1.002*shared/k, -0.998*shared/k);
   problem_end(&p);
@@ -145,7 +139,7 @@ static void test_pieces(void **state)
   unlink(name);
   problem_set(&p, "tolerance 1e-6");
   problem_start(&p);
-  find_rest(&p);
+  problem_rest(&p);
   const double wanted = sag(MASS*GRAVITY);
   assert_between(-problem_read(&p, "beam.B.z"), wanted*(1.0 - 1e-3), wanted*(1.0 + 1e-3));
   problem_end(&p);

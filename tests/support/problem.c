@@ -168,6 +168,13 @@ void problem_steps(problem *p, double t) { demand(p, problem_try_steps(p, t)); }
 
 void problem_advance(problem *p, double t) { demand(p, tml_sim_advance(p->sim, t, &p->err)); }
 
+tml_static_result problem_rest(problem *p)
+{
+  tml_static_result r = {.size = sizeof r};
+  demand(p, tml_sim_static(p->sim, 0.0, false, &r, &p->err));
+  return r;
+}
+
 double problem_read(problem *p, const char *channel)
 {
   double value;

@@ -68,6 +68,8 @@ void problem_again(problem *p);
 void problem_steps(problem *p, double t);
 tml_status problem_try_steps(problem *p, double t);
 void problem_advance(problem *p, double t);
+/* The equilibrium at the start. */
+tml_static_result problem_rest(problem *p);
 
 double problem_read(problem *p, const char *channel);
 /* n channels "prefix.name" with the names parted by blanks. */
