@@ -54,7 +54,7 @@ static part enter(part p)
   }
 
 TIMED(SEARCH, tml_status, tml_contact_search_update, (tml_sim *s, tml_error *err), (s, err))
-TIMED(REBUILD, tml_status, tml_pattern_growth_apply, (tml_sim *s, const tml_near *near, int n, tml_error *err),
+TIMED(REBUILD, tml_status, tml_pattern_growth_apply, (tml_sim *s, const tml_near_pair *near, int n, tml_error *err),
       (s, near, n, err))
 TIMED(EVALUATION, tml_status, tml_system_residual,
       (const tml_system *s, tml_work *w, const tml_state *x, double *r, double *phi), (s, w, x, r, phi))

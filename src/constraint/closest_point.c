@@ -7,7 +7,7 @@
 
 /* A part of a curve, or its derivative with respect to u, as a function of the inner products. */
 static void curve_jet(tml_jet out[3], const tml_curve *c, tml_curve_part part, int derivative, const tml_jet *u,
-                      tml_jet_room r)
+                      tml_jet_size r)
 {
   double d[4][3];
   tml_curve_at(c, part, u->f, d);
@@ -21,7 +21,7 @@ static void curve_jet(tml_jet out[3], const tml_curve *c, tml_curve_part part, i
 /* ---------------------------------------------------------------- a point on a curve --------- */
 
 /* e = y - c(u) */
-static void span_jet(tml_jet e[3], const tml_measure *m, const double *c, const tml_jet *u, tml_jet_room r)
+static void span_jet(tml_jet e[3], const tml_measure *m, const double *c, const tml_jet *u, tml_jet_size r)
 {
   tml_jet place[3];
   curve_jet(place, m->curve[0], TML_CURVE_PLACE, 0, u, r);
@@ -31,14 +31,14 @@ static void span_jet(tml_jet e[3], const tml_measure *m, const double *c, const 
   }
 }
 
-static void add_dot(tml_jet *out, double f, const tml_jet *a, const tml_jet *b, int n, tml_jet_room r)
+static void add_dot(tml_jet *out, double f, const tml_jet *a, const tml_jet *b, int n, tml_jet_size r)
 {
   for (int k = 0; k < n; k++) tml_jet_add_product(out, f, &a[k], &b[k], r);
 }
 
 /* (CV1), (CV4) Parameter u with c'(u).(y - c(u)) = 0. Each correction with the first derivative makes the derivatives
  * of one more order exact. */
-static tml_status closest_point_jet(tml_jet *u, const tml_measure *m, const double *c, tml_jet_room r)
+static tml_status closest_point_jet(tml_jet *u, const tml_measure *m, const double *c, tml_jet_size r)
 {
   const tml_curve *curve = m->curve[0];
   const double unit = tml_curve_unit(curve);
@@ -50,7 +50,7 @@ static tml_status closest_point_jet(tml_jet *u, const tml_measure *m, const doub
   const double slope = v3_dot(d[2], e) - v3_dot(d[1], d[1]);
   if (!(fabs(slope) > 1e-9*v3_dot(d[1], d[1]))) return TML_RETRY_GEOMETRY; /* closest point not unique */
   tml_jet_set(u, at, r);
-  for (tml_jet_room to = {r.n, 1}; to.order <= r.order; to.order++) {
+  for (tml_jet_size to = {r.n, 1}; to.order <= r.order; to.order++) {
     tml_jet span[3], tangent[3], g;
     span_jet(span, m, c, u, to);
     curve_jet(tangent, curve, TML_CURVE_PLACE, 1, u, to);
@@ -63,7 +63,7 @@ static tml_status closest_point_jet(tml_jet *u, const tml_measure *m, const doub
 
 tml_status tml_closest_point_outer(tml_jet *o, const tml_measure *m, const double *c, int order)
 {
-  const tml_jet_room r = {3, order};
+  const tml_jet_size r = {3, order};
   tml_jet u, e[3], a[3];
   const tml_status st = closest_point_jet(&u, m, c, r);
   if (st) return st;
@@ -86,7 +86,7 @@ typedef struct meeting { tml_jet e[2], t[2], n[2], s[2]; } meeting;
 
 /* The vector b of j in x_i and y_i: R holds x_i.x_j and x_i.y_j, and the sign is that of z_i.z_j for the parallel z
  * axes. */
-static void turn_jet(tml_jet out[2], const tml_jet b[2], const tml_jet R[2], double sign, tml_jet_room r)
+static void turn_jet(tml_jet out[2], const tml_jet b[2], const tml_jet R[2], double sign, tml_jet_size r)
 {
   for (int k = 0; k < 2; k++) tml_jet_set(&out[k], 0.0, r);
   add_dot(&out[0], 1.0, R, b, 2, r);
@@ -94,7 +94,7 @@ static void turn_jet(tml_jet out[2], const tml_jet b[2], const tml_jet R[2], dou
   tml_jet_add_product(&out[1], sign, &R[0], &b[1], r);
 }
 
-static void meet_curves(meeting *x, const tml_measure *m, const double *c, const tml_jet u[2], tml_jet_room r)
+static void meet_curves(meeting *x, const tml_measure *m, const double *c, const tml_jet u[2], tml_jet_size r)
 {
   tml_jet R[2], place[2][3], slope[2][3], turned[2];
   for (int k = 0; k < 2; k++) {
@@ -116,7 +116,7 @@ static void meet_curves(meeting *x, const tml_measure *m, const double *c, const
 
 /* (CV6) Residuals of the contact: component of e along the tangent of the first curve, and of the second curve's
  * tangent along the normal of the first. */
-static void closest_residual(tml_jet g[2], const meeting *x, tml_jet_room r)
+static void closest_residual(tml_jet g[2], const meeting *x, tml_jet_size r)
 {
   for (int k = 0; k < 2; k++) tml_jet_set(&g[k], 0.0, r);
   add_dot(&g[0], 1.0, x->t, x->e, 2, r);
@@ -207,7 +207,7 @@ static tml_status find_meeting(const tml_measure *m, const double *c, double u[2
 
 tml_status tml_closest_tangency_outer(tml_jet *o, const tml_measure *m, const double *c, int order)
 {
-  const tml_jet_room r = {4, order};
+  const tml_jet_size r = {4, order};
   double at[2];
   equations q;
   meeting x;
@@ -219,7 +219,7 @@ tml_status tml_closest_tangency_outer(tml_jet *o, const tml_measure *m, const do
   double inverse[2][2];
   if (!solve_two_by_two(&q, ones[0], inverse[0]) || !solve_two_by_two(&q, ones[1], inverse[1]))
     return TML_RETRY_GEOMETRY;
-  for (tml_jet_room to = {r.n, 1}; to.order <= order; to.order++) {
+  for (tml_jet_size to = {r.n, 1}; to.order <= order; to.order++) {
     tml_jet g[2];
     meet_curves(&x, m, c, u, to);
     closest_residual(g, &x, to);

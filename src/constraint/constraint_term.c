@@ -23,7 +23,7 @@ static void copy_block(double *row, const double *B, int nv, int component, doub
   for (int j = 0; j < nv; j++) row[j] = sign*B[TML_NV*component + j];
 }
 
-static tml_status point_eval(tml_rows *out, const tml_term *c, const tml_pair *p, const tml_given *g, int order)
+static tml_status point_eval(tml_rows *out, const tml_term *c, const tml_pair *p, const tml_term_target *g, int order)
 {
   (void)g;
   clear_rows(out, c->n_rows, order);
@@ -47,7 +47,8 @@ static tml_status point_eval(tml_rows *out, const tml_term *c, const tml_pair *p
   return TML_OK;
 }
 
-static tml_status point_motion(double phi[3], double rate[3], const tml_term *c, const tml_pair *p, const tml_given *g)
+static tml_status point_motion(double phi[3], double rate[3], const tml_term *c, const tml_pair *p,
+                               const tml_term_target *g)
 {
   (void)g;
   double x[2][3], u[2][3];
@@ -61,8 +62,8 @@ static tml_status point_motion(double phi[3], double rate[3], const tml_term *c,
   return TML_OK;
 }
 
-static tml_status point_load(double *r[2], double phi[3], const tml_term *c, const tml_pair *p, const tml_given *given,
-                             const double *lambda)
+static tml_status point_load(double *r[2], double phi[3], const tml_term *c, const tml_pair *p,
+                             const tml_term_target *given, const double *lambda)
 {
   double g[2][3] = {{0}}, rate[3];
   for (int k = 0; k < c->n_rows; k++) {
@@ -84,7 +85,7 @@ static void rows_by_load(double *G, const tml_term *c, const tml_pair *p, int si
   }
 }
 
-static tml_status point_gradient(double *const G[2], const tml_term *c, const tml_pair *p, const tml_given *g)
+static tml_status point_gradient(double *const G[2], const tml_term *c, const tml_pair *p, const tml_term_target *g)
 {
   (void)g;
   for (int side = 0; side < 2; side++) {
@@ -97,7 +98,7 @@ static tml_status point_gradient(double *const G[2], const tml_term *c, const tm
   return TML_OK;
 }
 
-static tml_status point_accel(double accel[3], const tml_term *c, const tml_pair *p, const tml_given *g)
+static tml_status point_accel(double accel[3], const tml_term *c, const tml_pair *p, const tml_term_target *g)
 {
   (void)g;
   double x[3], u[3], k[2][3];
@@ -107,7 +108,7 @@ static tml_status point_accel(double accel[3], const tml_term *c, const tml_pair
   return TML_OK;
 }
 
-static tml_status point_hessian(double *H, const tml_term *c, const tml_pair *p, const tml_given *given,
+static tml_status point_hessian(double *H, const tml_term *c, const tml_pair *p, const tml_term_target *given,
                                 const double *lambda)
 {
   (void)given;
@@ -123,7 +124,7 @@ static tml_status point_hessian(double *H, const tml_term *c, const tml_pair *p,
 }
 
 static tml_status point_reaction(double force[2][3], double torque[2][3], const tml_term *c, const tml_pair *p,
-                                 const tml_given *given, const double *lambda)
+                                 const tml_term_target *given, const double *lambda)
 {
   (void)torque, (void)p, (void)given;
   for (int r = 0; r < c->n_rows; r++) {
@@ -142,7 +143,7 @@ const tml_term_ops tml_point_term_ops = {.kind = TML_PRIMITIVE_POINT, .eval = po
 /* (C5) Residual of a measure. A counted angle is the one closest to the committed angle. An angle that is not counted
  * (a prescribed motion, whose turns are counted by the joint from the start on) equals its prescribed value modulo full
  * turns, however long a step is. */
-static double measure_phi(const tml_term *c, double value, const tml_given *g)
+static double measure_phi(const tml_term *c, double value, const tml_term_target *g)
 {
   const bool angle = c->measure.kind == TML_MEASURE_ANGLE, counted = c->angle >= 0 && !isnan(g->turn);
   if (angle && counted) value = tml_measure_nearest_turn(value, g->turn);
@@ -156,12 +157,12 @@ static void scale_vector(double *out, double f, const double *x, int n)
 }
 
 /* The measure; on curves it starts from the parameters of the last step. */
-static const tml_measure *near_to(tml_measure *room, const tml_term *c, const tml_given *g)
+static const tml_measure *near_to(tml_measure *room, const tml_term *c, const tml_term_target *g)
 {
   return tml_measure_near(room, &c->measure, g->turn, g->second);
 }
 
-static tml_status measure_eval(tml_rows *out, const tml_term *c, const tml_pair *p, const tml_given *g, int order)
+static tml_status measure_eval(tml_rows *out, const tml_term *c, const tml_pair *p, const tml_term_target *g, int order)
 {
   tml_measured s;
   tml_measure room;
@@ -181,7 +182,7 @@ static tml_status measure_eval(tml_rows *out, const tml_term *c, const tml_pair 
 }
 
 static tml_status measure_motion(double phi[3], double rate[3], const tml_term *c, const tml_pair *p,
-                                 const tml_given *g)
+                                 const tml_term_target *g)
 {
   double value, s;
   tml_measure room;
@@ -191,8 +192,8 @@ static tml_status measure_motion(double phi[3], double rate[3], const tml_term *
   return st;
 }
 
-static tml_status measure_load(double *r[2], double phi[3], const tml_term *c, const tml_pair *p, const tml_given *g,
-                               const double *lambda)
+static tml_status measure_load(double *r[2], double phi[3], const tml_term *c, const tml_pair *p,
+                               const tml_term_target *g, const double *lambda)
 {
   double value;
   tml_measure room;
@@ -201,14 +202,14 @@ static tml_status measure_load(double *r[2], double phi[3], const tml_term *c, c
   return st;
 }
 
-static tml_status measure_gradient(double *const G[2], const tml_term *c, const tml_pair *p, const tml_given *g)
+static tml_status measure_gradient(double *const G[2], const tml_term *c, const tml_pair *p, const tml_term_target *g)
 {
   double value, *on[2] = {G[0], G[1]};
   tml_measure room;
   return tml_measure_load(on, &value, near_to(&room, c, g), p, c->scale);
 }
 
-static tml_status measure_accel(double accel[3], const tml_term *c, const tml_pair *p, const tml_given *g)
+static tml_status measure_accel(double accel[3], const tml_term *c, const tml_pair *p, const tml_term_target *g)
 {
   tml_measure room;
   const tml_status st = tml_measure_accel(accel, near_to(&room, c, g), p);
@@ -216,7 +217,7 @@ static tml_status measure_accel(double accel[3], const tml_term *c, const tml_pa
   return st;
 }
 
-static tml_status measure_hessian(double *H, const tml_term *c, const tml_pair *p, const tml_given *g,
+static tml_status measure_hessian(double *H, const tml_term *c, const tml_pair *p, const tml_term_target *g,
                                   const double *lambda)
 {
   tml_measure room;
@@ -224,7 +225,7 @@ static tml_status measure_hessian(double *H, const tml_term *c, const tml_pair *
 }
 
 static tml_status measure_reaction(double force[2][3], double torque[2][3], const tml_term *c, const tml_pair *p,
-                                   const tml_given *g, const double *lambda)
+                                   const tml_term_target *g, const double *lambda)
 {
   tml_measure room;
   return tml_measure_wrench(force, torque, near_to(&room, c, g), p, -c->scale*lambda[0]);
@@ -237,7 +238,7 @@ const tml_term_ops tml_measure_term_ops = {.kind = TML_PRIMITIVE_MEASURE, .coupl
 
 /* ---------------------------------------------------------------- norm of Euler parameters --- */
 
-static tml_status norm_eval(tml_rows *out, const tml_term *c, const tml_pair *p, const tml_given *g, int order)
+static tml_status norm_eval(tml_rows *out, const tml_term *c, const tml_pair *p, const tml_term_target *g, int order)
 {
   (void)g, (void)order;
   const double *e = p->frame[0]->q + 3, *ed = p->frame[0]->v + 3;
@@ -254,7 +255,8 @@ static tml_status norm_eval(tml_rows *out, const tml_term *c, const tml_pair *p,
   return TML_OK;
 }
 
-static tml_status norm_motion(double phi[3], double rate[3], const tml_term *c, const tml_pair *p, const tml_given *g)
+static tml_status norm_motion(double phi[3], double rate[3], const tml_term *c, const tml_pair *p,
+                              const tml_term_target *g)
 {
   (void)c, (void)g;
   const double *e = p->frame[0]->q + 3, *ed = p->frame[0]->v + 3;
@@ -267,7 +269,7 @@ static tml_status norm_motion(double phi[3], double rate[3], const tml_term *c, 
   return TML_OK;
 }
 
-static tml_status norm_load(double *r[2], double phi[3], const tml_term *c, const tml_pair *p, const tml_given *g,
+static tml_status norm_load(double *r[2], double phi[3], const tml_term *c, const tml_pair *p, const tml_term_target *g,
                             const double *lambda)
 {
   (void)c, (void)g;
@@ -280,14 +282,14 @@ static tml_status norm_load(double *r[2], double phi[3], const tml_term *c, cons
   return TML_OK;
 }
 
-static tml_status norm_gradient(double *const G[2], const tml_term *c, const tml_pair *p, const tml_given *g)
+static tml_status norm_gradient(double *const G[2], const tml_term *c, const tml_pair *p, const tml_term_target *g)
 {
   (void)c, (void)g;
   for (int i = 3; i < 7; i++) G[0][i] += p->frame[0]->q[i];
   return TML_OK;
 }
 
-static tml_status norm_accel(double accel[3], const tml_term *c, const tml_pair *p, const tml_given *g)
+static tml_status norm_accel(double accel[3], const tml_term *c, const tml_pair *p, const tml_term_target *g)
 {
   (void)c, (void)g;
   const double *ed = p->frame[0]->v + 3;
@@ -296,7 +298,7 @@ static tml_status norm_accel(double accel[3], const tml_term *c, const tml_pair 
   return TML_OK;
 }
 
-static tml_status norm_hessian(double *H, const tml_term *c, const tml_pair *p, const tml_given *g,
+static tml_status norm_hessian(double *H, const tml_term *c, const tml_pair *p, const tml_term_target *g,
                                const double *lambda)
 {
   (void)c, (void)p, (void)g;
@@ -306,7 +308,7 @@ static tml_status norm_hessian(double *H, const tml_term *c, const tml_pair *p, 
 
 /* The norm row has no reaction on markers. */
 static tml_status norm_reaction(double force[2][3], double torque[2][3], const tml_term *c, const tml_pair *p,
-                                const tml_given *g, const double *lambda)
+                                const tml_term_target *g, const double *lambda)
 {
   (void)force, (void)torque, (void)c, (void)p, (void)g, (void)lambda;
   return TML_OK;

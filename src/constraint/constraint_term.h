@@ -28,12 +28,12 @@ typedef struct tml_rows {
 } tml_rows;
 
 /* Values that a term is compared with. */
-typedef struct tml_given {
+typedef struct tml_term_target {
   double target;  /* f(t) plus a constant; it is subtracted from the row */
   double turn;    /* committed value of a counted angle; for curves the first parameter; NAN: the angle is not counted
                      and equals its prescribed value modulo full turns */
   double second;  /* for curves the second parameter */
-} tml_given;
+} tml_term_target;
 
 typedef struct tml_term tml_term;
 
@@ -41,20 +41,21 @@ typedef struct tml_term tml_term;
 typedef struct tml_term_ops {
   tml_primitive kind;
   bool couples;   /* (Phi_q^T lambda)_q has blocks between the two bodies; coinciding points have none */
-  tml_status (*eval)(tml_rows *out, const tml_term *c, const tml_pair *p, const tml_given *g, int order);
+  tml_status (*eval)(tml_rows *out, const tml_term *c, const tml_pair *p, const tml_term_target *g, int order);
   /* motion: Phi and Phi_q v only. load: Phi, and r_i, r_j += Phi_q^T lambda. */
-  tml_status (*motion)(double phi[3], double rate[3], const tml_term *c, const tml_pair *p, const tml_given *g);
-  tml_status (*load)(double *r[2], double phi[3], const tml_term *c, const tml_pair *p, const tml_given *g,
+  tml_status (*motion)(double phi[3], double rate[3], const tml_term *c, const tml_pair *p, const tml_term_target *g);
+  tml_status (*load)(double *r[2], double phi[3], const tml_term *c, const tml_pair *p, const tml_term_target *g,
                      const double *lambda);
   /* gradient: Phi_q only, added row by row to G_i and G_j, which have the widths of the bodies. accel: (Phi_q v)_q v
    * only. */
-  tml_status (*gradient)(double *const G[2], const tml_term *c, const tml_pair *p, const tml_given *g);
-  tml_status (*accel)(double accel[3], const tml_term *c, const tml_pair *p, const tml_given *g);
+  tml_status (*gradient)(double *const G[2], const tml_term *c, const tml_pair *p, const tml_term_target *g);
+  tml_status (*accel)(double accel[3], const tml_term *c, const tml_pair *p, const tml_term_target *g);
   /* H += (Phi_q^T lambda)_q, TML_NC columns. */
-  tml_status (*hessian)(double *H, const tml_term *c, const tml_pair *p, const tml_given *g, const double *lambda);
+  tml_status (*hessian)(double *H, const tml_term *c, const tml_pair *p, const tml_term_target *g,
+                        const double *lambda);
   /* Adds the reaction -Phi_q^T lambda as force and torque on each marker, ground axes. */
   tml_status (*reaction)(double force[2][3], double torque[2][3], const tml_term *c, const tml_pair *p,
-                         const tml_given *g, const double *lambda);
+                         const tml_term_target *g, const double *lambda);
 } tml_term_ops;
 
 struct tml_term {

@@ -56,7 +56,7 @@ static void set_scene(scene *sc, const tml_measure *m, const tml_pair *p, int or
 /* (G3): asin(C/sqrt(u)) with u = c0^2 + c1^2. */
 static tml_status tangent_outer(outer *o, double C, const double c[2], int order)
 {
-  const tml_jet_room room = {2, order < 1 ? 1 : order};
+  const tml_jet_size room = {2, order < 1 ? 1 : order};
   const double u = c[0]*c[0] + c[1]*c[1], w = u - C*C, h = sqrt(w);
   if (!(w > 0.0)) return TML_RETRY_GEOMETRY;
   const double d[4] = {asin(C/sqrt(u)), -0.5*C/(u*h), C*(0.5/u + 0.25/w)/(u*h),

@@ -179,18 +179,18 @@ void tml_expr_derivatives_within(const tml_expr *e, double x, double segment, in
 }
 
 /* True if a table is read outside its range by more than round-off, with the values in `work`. */
-static bool leaves_table(const tml_expr *e, const tml_node *n, const double *work, tml_outside *out)
+static bool leaves_table(const tml_expr *e, const tml_node *n, const double *work, tml_outside_range *out)
 {
   for (int k = 0; k < n->n; k++) {
     const tml_axis *a = tml_table_axis(n->table, k);
-    *out = (tml_outside){ a->x[0], a->x[a->n - 1], work[TML_EXPR_COEF*e->args[n->first + k]] };
+    *out = (tml_outside_range){ a->x[0], a->x[a->n - 1], work[TML_EXPR_COEF*e->args[n->first + k]] };
     const double slack = 1e-9*(out->last - out->first);
     if (out->at < out->first - slack || out->at > out->last + slack) return true;
   }
   return false;
 }
 
-bool tml_expr_outside(const tml_expr *e, double x, double *work, tml_outside *out)
+bool tml_expr_outside(const tml_expr *e, double x, double *work, tml_outside_range *out)
 {
   double unused[4];
   tml_expr_derivatives(e, x, 0, unused, work);
@@ -225,7 +225,7 @@ bool tml_expr_failure(const tml_expr *e, const double *work, char text[TML_EXPR_
 {
   for (int i = 0; i < e->n_nodes; i++) {
     const tml_node *n = &e->nodes[i];
-    tml_outside out;
+    tml_outside_range out;
     bool numbers = (n->routine || n->table) && !isfinite(work[TML_EXPR_COEF*i]);
     for (int k = 0; numbers && k < n->n; k++) numbers = isfinite(work[TML_EXPR_COEF*e->args[n->first + k]]);
     if (!numbers) continue;

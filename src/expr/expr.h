@@ -77,8 +77,8 @@ void tml_expr_derivatives_within(const tml_expr *e, double x, double segment, in
 
 /* For a program of one input: true if a table is read outside its range at x by more than round-off. `out` receives
  * the first and last abscissa of the table and the abscissa that is read. */
-typedef struct tml_outside { double first, last, at; } tml_outside;
-bool tml_expr_outside(const tml_expr *e, double x, double *work, tml_outside *out);
+typedef struct tml_outside_range { double first, last, at; } tml_outside_range;
+bool tml_expr_outside(const tml_expr *e, double x, double *work, tml_outside_range *out);
 
 /* Compiles and evaluates a constant expression. Most readers of numbers use this function. */
 tml_status tml_expr_number(double *value, const char *text, const tml_scope *scope, int *column,

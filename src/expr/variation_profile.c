@@ -29,11 +29,11 @@ static bool widen(void **items, int used, int n, size_t size)
 
 static bool reserve_segments(tml_pieces *p, int n)
 {
-  if (n <= p->room) return true;
-  const int room = p->room > 0 ? 2*p->room : ROOM;
-  if (!widen((void **)&p->edge, p->room > 0 ? p->n + 1 : 0, room + 1, sizeof *p->edge)) return false;
-  if (!widen((void **)&p->width, p->n, room, sizeof *p->width)) return false;
-  p->room = room;
+  if (n <= p->capacity) return true;
+  const int capacity = p->capacity > 0 ? 2*p->capacity : ROOM;
+  if (!widen((void **)&p->edge, p->capacity > 0 ? p->n + 1 : 0, capacity + 1, sizeof *p->edge)) return false;
+  if (!widen((void **)&p->width, p->n, capacity, sizeof *p->width)) return false;
+  p->capacity = capacity;
   return true;
 }
 
@@ -129,7 +129,7 @@ typedef struct search {
 } search;
 
 /* (E22) Bounds how far the part may leave a straight line through the middle of the cell. */
-static void examine(search *x, tml_cell *c)
+static void examine(search *x, tml_search_interval *c)
 {
   const tml_span time = tml_span_line(c->from, c->to);
   tml_expr_bounds(x->e, &time, true, x->work->span, x->work->decision);
@@ -155,15 +155,15 @@ static tml_status halve(search *x, int *n, double limit, double finest)
   tml_profile_work *w = x->work;
   int m = 0;
   for (int i = 0; i < *n; i++) {
-    const tml_cell c = w->list[0][i];
+    const tml_search_interval c = w->list[0][i];
     const bool bad = c.bend > limit && c.to - c.from > finest;
     if (m + 2 > MOST) return TML_RETRY_ACCURACY;
-    if (m + 2 > w->room) {
-      if (!widen((void **)&w->list[0], *n, 2*w->room, sizeof c)) return TML_ERR_MEMORY;
-      if (!widen((void **)&w->list[1], m, 2*w->room, sizeof c)) return TML_ERR_MEMORY;
-      w->room *= 2;
+    if (m + 2 > w->capacity) {
+      if (!widen((void **)&w->list[0], *n, 2*w->capacity, sizeof c)) return TML_ERR_MEMORY;
+      if (!widen((void **)&w->list[1], m, 2*w->capacity, sizeof c)) return TML_ERR_MEMORY;
+      w->capacity *= 2;
     }
-    tml_cell *to = w->list[1] + m;
+    tml_search_interval *to = w->list[1] + m;
     to[0] = c;
     if (bad) {
       to[0].to = to[1].from = 0.5*(c.from + c.to);
@@ -173,14 +173,14 @@ static tml_status halve(search *x, int *n, double limit, double finest)
     }
     m += 1 + bad;
   }
-  tml_cell *const swap = w->list[0];
+  tml_search_interval *const swap = w->list[0];
   w->list[0] = w->list[1];
   w->list[1] = swap;
   *n = m;
   return TML_OK;
 }
 
-static double largest_bend(const tml_cell *c, int n, double finest)
+static double largest_bend(const tml_search_interval *c, int n, double finest)
 {
   double most = 0.0;
   for (int i = 0; i < n; i++)
@@ -190,7 +190,7 @@ static double largest_bend(const tml_cell *c, int n, double finest)
 
 /* (E23) The bend of a smooth function grows with the square of the width. Cells with a switch do not limit steps,
  * because steps end at switches. */
-static double width_of(const tml_cell *c, double bend, double finest)
+static double width_of(const tml_search_interval *c, double bend, double finest)
 {
   const double w = c->to - c->from;
   if (c->open || w <= finest || !(c->bend > 0.0)) return INFINITY;
@@ -200,13 +200,13 @@ static double width_of(const tml_cell *c, double bend, double finest)
 static tml_status begin_search(search *x, double from, double to)
 {
   tml_profile_work *w = x->work;
-  if (w->room == 0) {
+  if (w->capacity == 0) {
     for (int i = 0; i < 2; i++)
-      if (!widen((void **)&w->list[i], 0, ROOM, sizeof(tml_cell))) return TML_ERR_MEMORY;
-    w->room = ROOM;
+      if (!widen((void **)&w->list[i], 0, ROOM, sizeof(tml_search_interval))) return TML_ERR_MEMORY;
+    w->capacity = ROOM;
   }
   for (int i = 0; i < FIRST; i++) {
-    tml_cell *c = &w->list[0][i];
+    tml_search_interval *c = &w->list[0][i];
     c->from = from + (to - from)*i/FIRST;
     c->to = i == FIRST - 1 ? to : from + (to - from)*(i + 1)/FIRST;
     examine(x, c);
@@ -214,7 +214,7 @@ static tml_status begin_search(search *x, double from, double to)
   return TML_OK;
 }
 
-tml_status tml_expr_profile(const tml_expr *e, int part, double from, double to, const tml_profile_wish *wish,
+tml_status tml_expr_profile(const tml_expr *e, int part, double from, double to, const tml_profile_tolerance *request,
                             tml_profile_work *work, tml_pieces *out)
 {
   search x = {e, part, work, INFINITY, -INFINITY};
@@ -222,14 +222,14 @@ tml_status tml_expr_profile(const tml_expr *e, int part, double from, double to,
   int n = FIRST;
   tml_status st = begin_search(&x, from, to);
   while (st == TML_OK) {
-    const double most = largest_bend(work->list[0], n, finest), allowed = wish->bend*fmax(x.high - x.low, 0.0);
+    const double most = largest_bend(work->list[0], n, finest), allowed = request->bend*fmax(x.high - x.low, 0.0);
     if (!(most > allowed)) break;
     st = halve(&x, &n, fmax(allowed, isfinite(most) ? WORST*most : DBL_MAX), finest);
   }
   tml_pieces_clear(out, from);
   for (int i = 0; st == TML_OK && i < n; i++) {
-    const double width = width_of(&work->list[0][i], wish->bend*(x.high - x.low), finest);
-    if (!tml_pieces_add(out, work->list[0][i].to, width < wish->coarsest ? width : INFINITY)) st = TML_ERR_MEMORY;
+    const double width = width_of(&work->list[0][i], request->bend*(x.high - x.low), finest);
+    if (!tml_pieces_add(out, work->list[0][i].to, width < request->coarsest ? width : INFINITY)) st = TML_ERR_MEMORY;
   }
   return st;
 }

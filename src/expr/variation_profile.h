@@ -8,7 +8,7 @@
 /* width[i] holds from edge[i] to edge[i + 1]. INFINITY: the width is no limit there. */
 typedef struct tml_pieces {
   double from;
-  int n, room;
+  int n, capacity;
   double *edge;  /* n + 1 */
   double *width; /* n */
 } tml_pieces;
@@ -27,17 +27,17 @@ int tml_expr_next_timed(const tml_expr *e, int from);
 bool tml_expr_may_hide(const tml_expr *e);
 
 /* A cell of the search. */
-typedef struct tml_cell {
+typedef struct tml_search_interval {
   double from, to;
   double bend; /* bound of the distance of the function from a straight line, in the unit of its value */
   bool open;   /* a switch may lie in it */
-} tml_cell;
+} tml_search_interval;
 
 /* Scratch memory: the cells of two passes, and spans (tml_expr_nodes) and branches (tml_expr_branch_count) that must
  * suffice for the largest program. */
 typedef struct tml_profile_work {
-  tml_cell *list[2];
-  int room;
+  tml_search_interval *list[2];
+  int capacity;
   tml_span *span;
   double *decision;
 } tml_profile_work;
@@ -45,11 +45,11 @@ void tml_profile_work_free(tml_profile_work *w);
 
 /* Tolerances: `bend` is the allowed distance from a straight line over a piece, relative to the range of the
  * function. Widths above `coarsest` are treated as infinite. */
-typedef struct tml_profile_wish { double bend, coarsest; } tml_profile_wish;
+typedef struct tml_profile_tolerance { double bend, coarsest; } tml_profile_tolerance;
 
 /* Computes the pieces of one such part over from ... to. TML_ERR_MEMORY; TML_RETRY_ACCURACY:
  * it varies in too many places. */
-tml_status tml_expr_profile(const tml_expr *e, int part, double from, double to, const tml_profile_wish *wish,
+tml_status tml_expr_profile(const tml_expr *e, int part, double from, double to, const tml_profile_tolerance *request,
                             tml_profile_work *work, tml_pieces *out);
 
 #endif

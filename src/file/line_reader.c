@@ -37,7 +37,7 @@ static tml_status open_file(tml_lines *l, tml_error *err)
 
 tml_status tml_lines_open(tml_lines *l, const tml_data_source *source, tml_error *err)
 {
-  *l = (tml_lines){.name = source->name, .text = tml_new(TML_LINE_ROOM, 1)};
+  *l = (tml_lines){.name = source->name, .text = tml_new(TML_LINE_CAPACITY, 1)};
   if (!l->text) return tml_fail_memory(err);
   if (!source->text) return open_file(l, err);
   l->at = source->text;
@@ -55,12 +55,12 @@ void tml_lines_close(tml_lines *l)
 /* Copies the next line of a source in memory, as fgets does for a file. */
 static bool next_line(tml_lines *l)
 {
-  if (l->file) return fgets(l->text, TML_LINE_ROOM, l->file) != NULL;
+  if (l->file) return fgets(l->text, TML_LINE_CAPACITY, l->file) != NULL;
   if (l->at >= l->end) return false;
   const size_t rest = (size_t)(l->end - l->at);
   const char *stop = memchr(l->at, '\n', rest);
   size_t n = stop ? (size_t)(stop - l->at) + 1 : rest;
-  if (n > TML_LINE_ROOM - 1) n = TML_LINE_ROOM - 1;
+  if (n > TML_LINE_CAPACITY - 1) n = TML_LINE_CAPACITY - 1;
   memcpy(l->text, l->at, n);
   l->text[n] = '\0';
   l->at += n;
@@ -84,7 +84,7 @@ tml_status tml_lines_ended(const tml_lines *l, tml_error *err)
 {
   if (l->broken)
     return tml_lines_fail(l, err, "not a line of text: it is longer than %d characters or holds a byte 0",
-                          TML_LINE_ROOM);
+                          TML_LINE_CAPACITY);
   if (l->file && ferror(l->file)) return tml_fail(err, TML_ERR_FILE, "'%.200s' cannot be read to its end", l->name);
   return TML_OK;
 }

@@ -14,7 +14,7 @@ typedef struct tml_data_source { const char *name, *text; size_t size; } tml_dat
 typedef struct tml_data_units { double length, mass, time; } tml_data_units;
 tml_data_units tml_line_reader_units_si(const tml_data_units *u); /* replaces zeros by 1; NULL: SI */
 
-enum { TML_LINE_ROOM = 1 << 16, TML_FIELDS = 16 };
+enum { TML_LINE_CAPACITY = 1 << 16, TML_FIELDS = 16 };
 
 typedef struct tml_lines {
   const char *name;
@@ -22,7 +22,7 @@ typedef struct tml_lines {
   const char *at, *end;
   int line;               /* number of the current line, from 1 */
   char *text;             /* current line without its end; may be modified */
-  bool broken;            /* a line is longer than TML_LINE_ROOM or contains a zero byte */
+  bool broken;            /* a line is longer than TML_LINE_CAPACITY or contains a zero byte */
 } tml_lines;
 
 /* Opens a source. tml_lines_close must be called in any case. TML_ERR_FILE, TML_ERR_MEMORY. */

@@ -1,7 +1,7 @@
 /* jet.c - sums, products and compositions of values with derivatives. */
 #include "math/jet.h"
 
-void tml_jet_set(tml_jet *out, double f, tml_jet_room r)
+void tml_jet_set(tml_jet *out, double f, tml_jet_size r)
 {
   out->f = f;
   for (int i = 0; i < r.n && r.order >= 1; i++) {
@@ -13,13 +13,13 @@ void tml_jet_set(tml_jet *out, double f, tml_jet_room r)
   }
 }
 
-void tml_jet_variable(tml_jet *out, double f, int i, tml_jet_room r)
+void tml_jet_variable(tml_jet *out, double f, int i, tml_jet_size r)
 {
   tml_jet_set(out, f, r);
   out->d1[i] = 1.0;
 }
 
-void tml_jet_axpy(tml_jet *out, double f, const tml_jet *x, tml_jet_room r)
+void tml_jet_axpy(tml_jet *out, double f, const tml_jet *x, tml_jet_size r)
 {
   out->f += f*x->f;
   for (int i = 0; i < r.n && r.order >= 1; i++) {
@@ -31,7 +31,7 @@ void tml_jet_axpy(tml_jet *out, double f, const tml_jet *x, tml_jet_room r)
   }
 }
 
-void tml_jet_raise(tml_jet *out, double f, const tml_jet *x, tml_jet_room r)
+void tml_jet_raise(tml_jet *out, double f, const tml_jet *x, tml_jet_size r)
 {
   for (int i = 0; i < r.n; i++) {
     if (r.order == 1) out->d1[i] += f*x->d1[i];
@@ -42,7 +42,7 @@ void tml_jet_raise(tml_jet *out, double f, const tml_jet *x, tml_jet_room r)
   }
 }
 
-void tml_jet_add_product(tml_jet *out, double f, const tml_jet *x, const tml_jet *y, tml_jet_room r)
+void tml_jet_add_product(tml_jet *out, double f, const tml_jet *x, const tml_jet *y, tml_jet_size r)
 {
   out->f += f*x->f*y->f;
   for (int i = 0; i < r.n && r.order >= 1; i++) {
@@ -57,7 +57,7 @@ void tml_jet_add_product(tml_jet *out, double f, const tml_jet *x, const tml_jet
   }
 }
 
-void tml_jet_function(tml_jet *out, const double d[4], const tml_jet *x, tml_jet_room r)
+void tml_jet_function(tml_jet *out, const double d[4], const tml_jet *x, tml_jet_size r)
 {
   out->f = d[0];
   for (int i = 0; i < r.n && r.order >= 1; i++) {

@@ -12,19 +12,19 @@ typedef struct tml_jet {
 } tml_jet;
 
 /* Number of variables, and highest derivative in use. */
-typedef struct tml_jet_room { int n, order; } tml_jet_room;
+typedef struct tml_jet_size { int n, order; } tml_jet_size;
 
 /* out = f, a constant */
-void tml_jet_set(tml_jet *out, double f, tml_jet_room r);
+void tml_jet_set(tml_jet *out, double f, tml_jet_size r);
 /* out = variable i, with the value f */
-void tml_jet_variable(tml_jet *out, double f, int i, tml_jet_room r);
+void tml_jet_variable(tml_jet *out, double f, int i, tml_jet_size r);
 /* out += f x */
-void tml_jet_axpy(tml_jet *out, double f, const tml_jet *x, tml_jet_room r);
+void tml_jet_axpy(tml_jet *out, double f, const tml_jet *x, tml_jet_size r);
 /* out += f x for the derivatives of the highest order r.order only */
-void tml_jet_raise(tml_jet *out, double f, const tml_jet *x, tml_jet_room r);
+void tml_jet_raise(tml_jet *out, double f, const tml_jet *x, tml_jet_size r);
 /* out += f x y; out must be neither x nor y */
-void tml_jet_add_product(tml_jet *out, double f, const tml_jet *x, const tml_jet *y, tml_jet_room r);
+void tml_jet_add_product(tml_jet *out, double f, const tml_jet *x, const tml_jet *y, tml_jet_size r);
 /* out = g(x) from the value and the derivatives d of g at x->f */
-void tml_jet_function(tml_jet *out, const double d[4], const tml_jet *x, tml_jet_room r);
+void tml_jet_function(tml_jet *out, const double d[4], const tml_jet *x, tml_jet_size r);
 
 #endif

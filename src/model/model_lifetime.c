@@ -66,9 +66,9 @@ static void free_bodies(tml_model *m)
     tml_delete(m->shapes[i].span);
     tml_contact_shape_free(m->shapes[i].collider);
   }
-  for (int i = 0; i < m->n_wholes; i++) {
-    tml_flexible_part_free(m->wholes[i].part);
-    tml_beam_row_free(m->wholes[i].row);
+  for (int i = 0; i < m->n_divided_bodies; i++) {
+    tml_flexible_part_free(m->divided_bodies[i].part);
+    tml_beam_row_free(m->divided_bodies[i].row);
   }
 }
 
@@ -93,9 +93,9 @@ static void free_elements(tml_model *m)
 static void free_lists(tml_model *m)
 {
   void *const list[] = {
-    m->kept, m->parameters, m->tables, m->routines, m->bodies, m->wholes, m->markers, m->shapes, m->curves, m->roads,
-    m->joints, m->motions, m->couplers, m->forces, m->variables, m->inputs, m->equations, m->relations, m->blocks,
-    m->sensors, m->contacts, m->inactive, m->channels, m->signals, (void *)m->record, (void *)m->judge,
+    m->kept, m->parameters, m->tables, m->routines, m->bodies, m->divided_bodies, m->markers, m->shapes, m->curves,
+    m->roads, m->joints, m->motions, m->couplers, m->forces, m->variables, m->inputs, m->equations, m->relations,
+    m->blocks, m->sensors, m->contacts, m->inactive, m->channels, m->signals, (void *)m->record, (void *)m->judge,
     (void *)m->plot};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
 }

@@ -169,7 +169,7 @@ static tml_status read_also(tml_columns **out, const char *dir, const char *file
 {
   char *path = path_of(dir, file);
   if (!path) return tml_fail_memory(err);
-  const tml_status st = access(path, R_OK) == 0 ? tml_columns_read(out, path, TML_COLUMNS_ROOM, err) : TML_OK;
+  const tml_status st = access(path, R_OK) == 0 ? tml_columns_read(out, path, TML_COLUMNS_CAPACITY, err) : TML_OK;
   tml_delete(path);
   return st;
 }

@@ -211,7 +211,7 @@ static tml_status read_contact_rows(tml_report_folder *f, const char *dir, tml_e
   char *path = tml_folder_path(dir, TML_RESULTS_CONTACTS);
   tml_error damage = {0};
   if (!path) return tml_fail_memory(err);
-  tml_status st = access(path, R_OK) == 0 ? tml_columns_read(&f->touches, path, TML_COLUMNS_ROOM, &damage) : TML_OK;
+  tml_status st = access(path, R_OK) == 0 ? tml_columns_read(&f->touches, path, TML_COLUMNS_CAPACITY, &damage) : TML_OK;
   if (f->touches && !tml_contact_rows_fit(f->touches)) {
     tml_columns_free(f->touches);
     f->touches = NULL;

@@ -68,7 +68,7 @@ static tml_status open_table(tml_columns **out, const char *dir, const char *fil
 {
   if (!file) return tml_results_read(out, dir, err);
   char *path = tml_folder_path(dir, file);
-  const tml_status st = path ? tml_columns_read(out, path, TML_COLUMNS_ROOM, err) : tml_fail_memory(err);
+  const tml_status st = path ? tml_columns_read(out, path, TML_COLUMNS_CAPACITY, err) : tml_fail_memory(err);
   tml_delete(path);
   return st;
 }

@@ -99,8 +99,8 @@ static bool put_group(const writer *w, const char *name)
 static bool put_warnings(const writer *w)
 {
   const tml_json_value list = tml_json_member(w->summary, "warnings");
-  const size_t room = list.at ? (size_t)(list.end - list.at) + 1 : 1;
-  char *all = tml_new(room, 1);
+  const size_t capacity = list.at ? (size_t)(list.end - list.at) + 1 : 1;
+  char *all = tml_new(capacity, 1);
   bool ok = all != NULL;
   tml_json_walk i = tml_json_inside(list);
   while (ok && tml_json_next(&i)) {

@@ -13,7 +13,7 @@ tml_status tml_hdf5_write(const char *path, tml_columns *columns, const char *su
 
 /* Reads the columns of the n channels `names`, of which the first is the time, from a file that tml_hdf5_write made.
  * TML_ERR_FILE, TML_ERR_MEMORY. */
-tml_status tml_hdf5_read(tml_columns **out, const char *path, const char *const *names, int n, size_t room,
+tml_status tml_hdf5_read(tml_columns **out, const char *path, const char *const *names, int n, size_t capacity,
                          tml_error *err);
 
 #endif

@@ -9,10 +9,10 @@ tml_status tml_hdf5_write(const char *path, tml_columns *columns, const char *su
   return tml_fail(err, TML_ERR_FILE, "cannot write '%s': built without HDF5", path);
 }
 
-tml_status tml_hdf5_read(tml_columns **out, const char *path, const char *const *names, int n, size_t room,
+tml_status tml_hdf5_read(tml_columns **out, const char *path, const char *const *names, int n, size_t capacity,
                          tml_error *err)
 {
-  (void)names, (void)n, (void)room;
+  (void)names, (void)n, (void)capacity;
   *out = NULL;
   return tml_fail(err, TML_ERR_FILE, "cannot read '%s': built without HDF5", path);
 }

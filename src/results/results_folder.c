@@ -183,7 +183,7 @@ static void note_killed_runs(const char *target, tml_messages *messages)
 }
 
 /* Moves the paths of the list to the caller. */
-static tml_status deliver_paths(tml_results_killed *out, const partial_list *l, tml_error *err)
+static tml_status deliver_paths(tml_results_unfinished *out, const partial_list *l, tml_error *err)
 {
   out->paths = tml_new((size_t)l->n, sizeof *out->paths);
   if (!out->paths) return tml_fail_memory(err);
@@ -194,9 +194,9 @@ static tml_status deliver_paths(tml_results_killed *out, const partial_list *l, 
   return TML_OK;
 }
 
-tml_status tml_results_find_killed(tml_results_killed *out, const char *dir, tml_error *err)
+tml_status tml_results_find_unfinished(tml_results_unfinished *out, const char *dir, tml_error *err)
 {
-  *out = (tml_results_killed){0};
+  *out = (tml_results_unfinished){0};
   struct stat info;
   char *target = NULL;
   partial_list l = {0};
@@ -216,11 +216,11 @@ tml_status tml_results_find_killed(tml_results_killed *out, const char *dir, tml
   return st;
 }
 
-void tml_results_free_killed(tml_results_killed *k)
+void tml_results_free_unfinished(tml_results_unfinished *k)
 {
   for (int i = 0; i < k->n; i++) tml_delete(k->paths[i]);
   tml_delete(k->paths);
-  *k = (tml_results_killed){0};
+  *k = (tml_results_unfinished){0};
 }
 
 /* ---------------------------------------------------------------- the folder of a run -------- */

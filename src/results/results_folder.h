@@ -51,9 +51,9 @@ void tml_results_discard(tml_results_dir *r);
 
 /* Partial folders that killed runs left beside `dir`, the most recent one first; or `dir` itself if it is one.
  * TML_ERR_FILE if there is none, TML_ERR_MEMORY. */
-typedef struct tml_results_killed { char **paths; int n; } tml_results_killed;
-tml_status tml_results_find_killed(tml_results_killed *out, const char *dir, tml_error *err);
-void tml_results_free_killed(tml_results_killed *k);
+typedef struct tml_results_unfinished { char **paths; int n; } tml_results_unfinished;
+tml_status tml_results_find_unfinished(tml_results_unfinished *out, const char *dir, tml_error *err);
+void tml_results_free_unfinished(tml_results_unfinished *k);
 
 /* Takes over the partial folder of a killed run. TML_ERR_FILE if the run is still alive, TML_ERR_MEMORY. */
 tml_status tml_results_adopt(tml_results_dir **out, const char *path, tml_error *err);

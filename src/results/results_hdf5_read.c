@@ -47,10 +47,10 @@ static tml_status read_columns(tml_columns *c, const char *path, tml_error *err)
   return st;
 }
 
-tml_status tml_hdf5_read(tml_columns **out, const char *path, const char *const *names, int n, size_t room,
+tml_status tml_hdf5_read(tml_columns **out, const char *path, const char *const *names, int n, size_t capacity,
                          tml_error *err)
 {
-  tml_status st = tml_columns_begin(out, path, names, n, room, err);
+  tml_status st = tml_columns_begin(out, path, names, n, capacity, err);
   if (st) return st;
   const tml_hdf5_turn turn = tml_hdf5_begin();
   st = read_columns(*out, path, err);

@@ -46,7 +46,7 @@ static tml_status read_hdf5(tml_columns **out, const char *dir, const char *path
 {
   name_list l = {0};
   tml_status st = list_names(&l, dir, err);
-  if (!st) st = tml_hdf5_read(out, path, (const char *const *)l.names, l.n, TML_COLUMNS_ROOM, err);
+  if (!st) st = tml_hdf5_read(out, path, (const char *const *)l.names, l.n, TML_COLUMNS_CAPACITY, err);
   free_names(&l);
   return st;
 }
@@ -58,7 +58,7 @@ tml_status tml_results_read(tml_columns **out, const char *dir, tml_error *err)
   const bool named = csv && h5, binary = named && access(csv, F_OK) != 0 && access(h5, F_OK) == 0;
   tml_status st = !named   ? tml_fail_memory(err)
                   : binary ? read_hdf5(out, dir, h5, err)
-                           : tml_columns_read(out, csv, TML_COLUMNS_ROOM, err);
+                           : tml_columns_read(out, csv, TML_COLUMNS_CAPACITY, err);
   if (!st && (*out)->rows == 0) {
     st = tml_fail(err, TML_ERR_FILE, "'%s' holds no rows", binary ? h5 : csv);
     tml_columns_free(*out);

@@ -41,7 +41,7 @@ static tml_status read_rows(tml_columns *c, FILE *in, tml_error *err)
   return st ? st : tml_columns_end_rows(c, err);
 }
 
-tml_status tml_row_stream_read(tml_columns **out, const char *path, size_t room, tml_error *err)
+tml_status tml_row_stream_read(tml_columns **out, const char *path, size_t capacity, tml_error *err)
 {
   *out = NULL;
   char *line = NULL;
@@ -51,7 +51,7 @@ tml_status tml_row_stream_read(tml_columns **out, const char *path, size_t room,
   tml_status st = TML_OK;
   if (getline(&line, &size, in) < 0 || strcmp(line, first_line) != 0 || getline(&line, &size, in) < 0)
     st = tml_fail(err, TML_ERR_FILE, "'%s' is not a file of rows", path);
-  if (!st) st = tml_columns_begin_text(out, path, line, room, err);
+  if (!st) st = tml_columns_begin_text(out, path, line, capacity, err);
   if (!st) st = read_rows(*out, in, err);
   if (st) {
     tml_columns_free(*out);

@@ -13,6 +13,6 @@ tml_status tml_row_stream_open(tml_file **out, const char *path, const char *con
 tml_status tml_row_stream_add(tml_file *f, double time, const double *values, int n, tml_error *err);
 
 /* Reads the complete rows. TML_ERR_FILE, TML_ERR_MEMORY. */
-tml_status tml_row_stream_read(tml_columns **out, const char *path, size_t room, tml_error *err);
+tml_status tml_row_stream_read(tml_columns **out, const char *path, size_t capacity, tml_error *err);
 
 #endif

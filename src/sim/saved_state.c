@@ -31,7 +31,7 @@ static void store_pairs(tml_sim *s, tml_archive *a)
   int n = s->eq->n_near;
   tml_archive_int(a, &n);
   if (tml_archive_loads(a) && n != s->eq->n_near) {
-    tml_near *fresh = n >= 0 && (size_t)n <= a->size ? tml_new((size_t)n, sizeof *fresh) : NULL;
+    tml_near_pair *fresh = n >= 0 && (size_t)n <= a->size ? tml_new((size_t)n, sizeof *fresh) : NULL;
     a->broken = a->broken || !fresh;
     if (a->broken) return;
     tml_delete(s->eq->near);
@@ -86,8 +86,8 @@ static void store_events(tml_sim *s, tml_archive *a)
   tml_branch_events *b = s->branches;
   tml_log *l = s->log;
   const size_t sensors = (size_t)s->model->n_sensors, branches = (size_t)s->assembly->full->user.n_branches;
-  bool *const flags[] = {&x->looked, &e->turned, &b->unkept, &b->blind, &b->warned, &l->vague_said, &l->many_said,
-                         &l->lost_said, &l->passed_said};
+  bool *const flags[] = {&x->looked, &e->turned, &b->unkept, &b->blind, &b->warned, &l->vague_warned, &l->many_warned,
+                         &l->lost_warned, &l->passed_warned};
   double *const numbers[] = {&e->place, &b->since, &b->pause, &b->mark, &x->acts_since, &x->jump, &x->output,
                              &x->output_before};
   tml_archive_flags(a, x->met, sensors);

@@ -169,11 +169,11 @@ static void warn_spin(tml_sim *s)
 static void warn_passed(tml_sim *s)
 {
   const tml_integrator *g = s->eq->run;
-  if (s->opt.step == 0.0 || s->log->passed_said) return;
+  if (s->opt.step == 0.0 || s->log->passed_warned) return;
   if (!tml_system_window_within(s->eq->sys, &s->eq->work, g->t - g->h_last, g->t)) return;
   tml_sim_warn(s, "functions of time switch more than once within the fixed step that ends at t = %.6g: the run may "
                   "miss what they do there. Use shorter steps, or variable steps, which end at switches", g->t);
-  s->log->passed_said = true;
+  s->log->passed_warned = true;
 }
 
 /* Warns of switches by time alone that the bounds cannot resolve, and of very many switches. */
@@ -181,21 +181,21 @@ static void warn_breaks(tml_sim *s)
 {
   const tml_system_break *b = &s->eq->run->next_break;
   tml_log *x = s->log;
-  if (b->vague < INFINITY && !x->vague_said && s->opt.step == 0.0) {
+  if (b->vague < INFINITY && !x->vague_warned && s->opt.step == 0.0) {
     tml_sim_warn(s, "from t = %.6g on rounding hides where `%.200s` switches: the run may miss what it does "
                     "there", b->vague, b->text);
-    x->vague_said = true;
+    x->vague_warned = true;
   }
   const char *lost = s->eq->work.variation ? tml_variation_lost(s->eq->work.variation) : NULL;
-  if (lost && !x->lost_said) {
+  if (lost && !x->lost_warned) {
     tml_sim_warn(s, "`%.200s` varies in more than 20000 places of the run: steps may miss what it does. Give a "
                     "largest step (`h-max`) that is short enough", lost);
-    x->lost_said = true;
+    x->lost_warned = true;
   }
-  if (s->eq->run->breaks < BREAKS || x->many_said) return;
+  if (s->eq->run->breaks < BREAKS || x->many_warned) return;
   tml_sim_warn(s, "functions of time have switched %d times until t = %.6g, and each time a step ends: smooth "
                   "functions cost less", BREAKS, s->eq->run->t);
-  x->many_said = true;
+  x->many_warned = true;
 }
 
 /* Warns if stability, not accuracy, limits the steps of an explicit method that the user requested. */
@@ -230,14 +230,14 @@ tml_status tml_sim_static(tml_sim *s, double t, bool unstable_ok, tml_static_res
   tml_static_result found = {.size = sizeof found};
   tml_status st = tml_struct_give(out, &found, sizeof found, "tml_static_result", err);
   if (st != TML_OK) return st;
-  const tml_static_wish wish = {.t = t, .unstable_ok = unstable_ok};
+  const tml_static_request request = {.t = t, .unstable_ok = unstable_ok};
   if (!isfinite(t)) return tml_fail(err, TML_ERR_ARGUMENT, "there is no equilibrium at t = %g", t);
   st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
   if (s->eq->run->stats.steps > 0 && !s->phase->rests)
     return tml_fail(err, TML_ERR_ARGUMENT, "the run has begun: an equilibrium can only be found before it");
   s->phase->rests = true;
-  st = tml_static_settle_at_rest(s, &wish, &found, err);
+  st = tml_static_settle_at_rest(s, &request, &found, err);
   const tml_status given = tml_struct_give(out, &found, sizeof found, "tml_static_result", NULL);
   return st != TML_OK ? st : given;
 }
@@ -258,10 +258,10 @@ static tml_status begin_from_rest(tml_sim *s, tml_error *err)
 /* Replaces the assembled positions by the equilibrium found from them. */
 static tml_status settle_at_equilibrium(tml_sim *s, tml_error *err)
 {
-  const tml_static_wish wish = {.t = s->reported->at.t};
+  const tml_static_request request = {.t = s->reported->at.t};
   tml_static_result found = {.size = sizeof found};
   tml_error why = {0};
-  tml_status st = tml_static_settle_at_rest(s, &wish, &found, &why);
+  tml_status st = tml_static_settle_at_rest(s, &request, &found, &why);
   if (st != TML_OK) return tml_fail(err, st, "the run cannot start at rest (start: static): %s", why.text);
   if (found.stable) tml_sim_note(s, "starts %s", found.text);
   else tml_sim_warn(s, "starts %s", found.text);
@@ -410,7 +410,7 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err)
   return st;
 }
 
-tml_status tml_sim_step_like(tml_sim *s, const tml_stepped *like, tml_error *err)
+tml_status tml_sim_step_like(tml_sim *s, const tml_recorded_step *like, tml_error *err)
 {
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
@@ -423,7 +423,7 @@ tml_status tml_sim_step_like(tml_sim *s, const tml_stepped *like, tml_error *err
   return st;
 }
 
-tml_stepped tml_sim_stepped(const tml_sim *s) { return s->eq->run->made; }
+tml_recorded_step tml_sim_stepped(const tml_sim *s) { return s->eq->run->made; }
 
 tml_status tml_sim_begin_row(tml_sim *s, tml_error *err)
 {

@@ -137,7 +137,7 @@ enum { RECIPES = sizeof recipes/sizeof *recipes };
 typedef struct subject {
   const tml_term *c;
   const char *name;
-  tml_given given;
+  tml_term_target given;
   double lambda[3];
 } subject;
 
@@ -315,7 +315,7 @@ static void random_place(tml_place *x, uint64_t *seed)
 }
 
 /* Where it is on its curves. */
-static void find_parameters(tml_given *given, const tml_term *k, const cast *c)
+static void find_parameters(tml_term_target *given, const tml_term *k, const cast *c)
 {
   const tml_pair p = pair_of(c);
   double at[2] = {0.0, 0.0}, rate;
@@ -458,7 +458,7 @@ static void degenerate(void **state)
   tml_rows rows;
   double H[TML_NC*TML_NC] = {0}, F[2][3] = {{0}}, T[2][3] = {{0}}, phi[3], rate[3], r[TML_NC] = {0};
   double *on[2] = {r, r};
-  const tml_given none = {0};
+  const tml_term_target none = {0};
   const double lambda[3] = {1.0, 1.0, 1.0};
   tml_place place[2] = {{.B = {1, 0, 0, 0, 1, 0, 0, 0, 1}}, {.B = {0, 0, 1, 0, 1, 0, 1, 0, 0}}};
   cast c = {.n = 2, .ops = {&tml_ground_ops, &tml_point_ops}};

@@ -352,7 +352,7 @@ static void evaluate(const scene *x, rows *out)
   out->rate = m.rate;
   out->accel = m.accel;
   for (int b = 0, seen = 0, at = 0; b < 2; at += side[b].n, seen += p.ops[b]->nv, b++) {
-    const tml_seen c = {m.grad + seen, m.rate_q + seen, m.accel_q + seen, m.accel_v + seen, turn + seen};
+    const tml_column_derivatives c = {m.grad + seen, m.rate_q + seen, m.accel_q + seen, m.accel_v + seen, turn + seen};
     tml_flexible_node_map_grad(out->grad + at, &side[b], c.grad);
     tml_flexible_node_map_rate_q(out->rate_q + at, &side[b], &c);
     tml_flexible_node_map_accel_q(out->accel_q + at, &side[b], &c);
@@ -567,7 +567,8 @@ static void check_vector(arrow *a)
   tml_increments_ops.frame(&bent, x->node.q, x->node.k);
   tml_increments_ops.vector(&turn, &bent, a->kind, a->s, 2);
   for (int i = 0; i < 3; i++) {
-    const tml_seen c = {v.P + TML_NV*i, v.K + TML_NV*i, v.T + TML_NV*i, v.R + TML_NV*i, turn.K + TML_NV*i};
+    const tml_column_derivatives c = {v.P + TML_NV*i, v.K + TML_NV*i, v.T + TML_NV*i, v.R + TML_NV*i,
+                                      turn.K + TML_NV*i};
     tml_flexible_node_map_grad(row, &side, c.grad);
     dq[i] = a->kind == TML_VECTOR_SPIN ? 0.0 : dot(row, x->dq, x->nv);
     dv[3 + i] = dot(row, x->dv, x->nv);

@@ -56,9 +56,9 @@ static void check_pattern(const tml_saddle *x)
 
 /* Blocks for the test: any E and V for every other body, at its first, second ... third last coordinate, as many of the
  * four as fit. */
-typedef struct blocks { const tml_system *sys; tml_turned t; } blocks;
+typedef struct blocks { const tml_system *sys; tml_rotation_blocks t; } blocks;
 
-static bool give_blocks(void *ctx, int body, tml_turned *out)
+static bool give_blocks(void *ctx, int body, tml_rotation_blocks *out)
 {
   const blocks *b = ctx;
   const int nv = b->sys->body[body].ops->nv;
@@ -79,7 +79,7 @@ static void times_named(const mechanism *x, blocks *b, const tml_stride_factors 
       Ey[v + i] = c->a*y[v + i];
       Vy[v + i] = c->v*y[v + i];
     }
-    tml_turned t;
+    tml_rotation_blocks t;
     if (!give_blocks(b, k, &t)) continue;
     multiply(Ey + v + t.first, t.E, t.n, t.n, TML_TURN, y + v + t.first);
     multiply(Vy + v + t.first, t.V, t.n, t.n, TML_TURN, y + v + t.first);

@@ -72,7 +72,7 @@ static void random_step(step *x, const cast *c, bool body_axes, uint64_t *seed)
 static void whole_blocks(const step *x, double *E, double *V)
 {
   tml_stride s = x->s;
-  tml_turned t;
+  tml_rotation_blocks t;
   double q[TML_NQ], v[TML_NV], D[TML_NV];
   memcpy(q, x->q1, sizeof q);
   memcpy(v, x->v1, sizeof v);

@@ -25,7 +25,7 @@ static tml_status use_factors(tml_error *err)
 
 static tml_status use_modes(tml_error *err)
 {
-  tml_fe_found f;
+  tml_fe_modes f;
   const tml_status st = tml_symmetric_solver_modes(&f.n, &f.omega2, &f.x, &part->K, &part->M, 10, 0, NULL, err);
   tml_delete(f.omega2);
   tml_delete(f.x);
@@ -46,8 +46,8 @@ static void modes_of_small_models(void **state)
 
 static tml_status use_large_modes(tml_error *err)
 {
-  const tml_fe_wanted w = {&part->K, &part->M, 10, 0, NULL, false};
-  tml_fe_found f = {0};
+  const tml_fe_modes_request w = {&part->K, &part->M, 10, 0, NULL, false};
+  tml_fe_modes f = {0};
   const tml_status st = tml_symmetric_modes_large(&f, &w, err);
   tml_delete(f.omega2);
   tml_delete(f.x);

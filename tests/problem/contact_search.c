@@ -78,7 +78,7 @@ static double most_travel(const tml_sim *s, const places *at)
 static int find(const tml_sim *s, int contact, int a, int b)
 {
   for (int k = 0; k < s->eq->n_near; k++) {
-    const tml_near *x = &s->eq->near[k];
+    const tml_near_pair *x = &s->eq->near[k];
     if (x->contact == contact && ((x->shape[0] == a && x->shape[1] == b) || (x->shape[0] == b && x->shape[1] == a)))
       return k;
   }
@@ -115,7 +115,7 @@ static void check_pairs(tml_sim *s, tally *sum)
         sum->left_out += place < 0 && allowed;
       }
   for (int k = 1; k < s->eq->n_near; k++) {
-    const tml_near *x = &s->eq->near[k - 1], *y = &s->eq->near[k];
+    const tml_near_pair *x = &s->eq->near[k - 1], *y = &s->eq->near[k];
     assert_true(x->shape[0] < y->shape[0] || (x->shape[0] == y->shape[0] && x->shape[1] < y->shape[1]));
   }
 }

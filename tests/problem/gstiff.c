@@ -212,7 +212,7 @@ static void repeats(void **state)
     problem_start(&q);
     for (int i = 0; i < 60; i++) {
       assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
-      const tml_stepped made = tml_sim_stepped(p.sim);
+      const tml_recorded_step made = tml_sim_stepped(p.sim);
       assert_int_equal(tml_sim_step_like(q.sim, &made, &q.err), TML_OK);
       assert_int_equal(tml_sim_stepped(q.sim).order, made.order);
     }

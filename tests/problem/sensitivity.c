@@ -259,7 +259,7 @@ static void test_same_steps(void **state)
   problem_start(&q);
   for (int i = 0; i < 10; i++) {
     assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
-    const tml_stepped x = tml_sim_stepped(p.sim);
+    const tml_recorded_step x = tml_sim_stepped(p.sim);
     assert_true(x.stop == 2.0 && x.t + x.h <= 2.0);
     assert_int_equal(tml_sim_step_like(q.sim, &x, &q.err), TML_OK);
     assert_true(tml_sim_step_time(p.sim) == tml_sim_step_time(q.sim));
@@ -287,7 +287,7 @@ static void test_whatever_error(void **state)
     problem_start(&q);
     while (tml_sim_step_time(p.sim) < 2.0) {
       assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
-      const tml_stepped made = tml_sim_stepped(p.sim);
+      const tml_recorded_step made = tml_sim_stepped(p.sim);
       assert_int_equal(tml_sim_step_like(q.sim, &made, &q.err), TML_OK);
       problem_reads(&q, "mass", "x y", x);
       problem_reads(&q, "mass", "vx vy", v);

@@ -48,8 +48,8 @@ static const char chain[] =
     "equations: {lag: {rate: \"(dx(c) - lag)/0.3 s\", unit: m}}\n"
     "simulate: {end: 0.6}\n";
 
-static const tml_near some[] = {{{1, 4}, -1, {0}}, {{2, 4}, -1, {0}}};
-static const tml_near others[] = {{{1, 4}, -1, {0}}, {{1, 3}, -1, {0}}, {{0, 2}, -1, {0}}, {{3, 4}, -1, {0}}};
+static const tml_near_pair some[] = {{{1, 4}, -1, {0}}, {{2, 4}, -1, {0}}};
+static const tml_near_pair others[] = {{{1, 4}, -1, {0}}, {{1, 3}, -1, {0}}, {{0, 2}, -1, {0}}, {{3, 4}, -1, {0}}};
 
 static void read_all(problem *p, double *values)
 {
@@ -59,7 +59,7 @@ static void read_all(problem *p, double *values)
 }
 
 /* A widening between rows: nothing is started, assembled or looked at again. */
-static void widen(problem *p, const tml_near *near, int n)
+static void widen(problem *p, const tml_near_pair *near, int n)
 {
   const tml_stats before = *tml_sim_stats(p->sim);
   const double t = p->sim->eq->run->t, h_last = p->sim->eq->run->h_last;

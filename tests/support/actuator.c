@@ -191,7 +191,7 @@ static tml_status wrench(double F[2][3], double T[2][3], const void *par, const 
   return TML_OK;
 }
 
-static tml_triple spell(tml_spell *x, const void *par, int side, bool torque)
+static tml_triple expand(tml_expansion *x, const void *par, int side, bool torque)
 {
   tml_triple F = tml_calc_zero();
   const int axis = ((const parameters *)par)->d.axis;
@@ -200,7 +200,7 @@ static tml_triple spell(tml_spell *x, const void *par, int side, bool torque)
   return F;
 }
 
-static tml_value spell_channel(tml_spell *x, const void *par, int k)
+static tml_value expand_channel(tml_expansion *x, const void *par, int k)
 {
   (void)par;
   if (k == 0) return x->number(x, TML_FEED_UNKNOWN, x->user[PUSH]);
@@ -210,5 +210,5 @@ static tml_value spell_channel(tml_spell *x, const void *par, int k)
 const tml_force_ops actuator_ops = {
     .word = "actuator", .what = "an actuator", .def_size = sizeof(actuator_def), .data_size = sizeof(actuator),
     .par_size = sizeof(parameters), .release = release, .values = values, .picture = picture, .digest = digest,
-    .compile = compile, .unknowns = &unknowns, .eval = eval, .channels = channels, .wrench = wrench, .spell = spell,
-    .spell_channel = spell_channel};
+    .compile = compile, .unknowns = &unknowns, .eval = eval, .channels = channels, .wrench = wrench, .expand = expand,
+    .expand_channel = expand_channel};

@@ -459,7 +459,7 @@ static void wrong_tml_model_add_nonlinear_beam(void)
   INVALID(tml_model_add_nonlinear_beam(p.model, &rigid, &b, &err));
   b.line_mass = NAN;
   INVALID(tml_model_add_nonlinear_beam(p.model, &d, &b, &err));
-  assert_int_equal(p.model->n_wholes, 0);
+  assert_int_equal(p.model->n_divided_bodies, 0);
 }
 
 static void wrong_tml_model_add_road(void)

@@ -314,7 +314,7 @@ static void what_a_structure_lists(void **state)
   }
   assert_memory_equal(s->line, ((int[6]){0, 20, 0, 20, 21, 0}), 6*sizeof(int));
   assert_memory_equal(s->line + 9, ((int[3]){22, 2, 0}), 3*sizeof(int));
-  char text[TML_NODE_ROOM];
+  char text[TML_NODE_TEXT];
   tml_structure_node(s, 3, text);
   assert_string_equal(text, "node 'Br'");
   tml_structure_node(s, 21, text);

@@ -249,7 +249,7 @@ static void hidden_functions_stay_within(void **state)
   srand(11);
   for (int f = 0; f <= TML_HIDDEN_AZIMUTH; f++)
     for (int trial = 0; trial < 2000; trial++) {
-      const tml_function *fn = tml_function_hidden((tml_hidden)f);
+      const tml_function *fn = tml_function_hidden((tml_internal_function)f);
       tml_span v[9];
       double at[9], by[9], series[9][TML_EXPR_COEF] = { { 0.0 } };
       static const int places[9] = { 0, 1, 2, 3, 4, 5, 6, 7, 8 };

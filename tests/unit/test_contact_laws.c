@@ -191,28 +191,33 @@ static const tml_friction_law creeping = {.kind = TML_FRICTION_REGULARISED, .res
 static const tml_friction_law sudden = {.rest = 0.5, .slide = 0.3, .from = 0.02, .to = 0.1, .sudden = true,
                                         .presliding = 1e-3, .stick_velocity = 0.04};
 
-typedef struct rubbing { const tml_friction_law *law; tml_stuck before; tml_slip slip; int part, by, of; } rubbing;
+typedef struct rubbing {
+  const tml_friction_law *law;
+  tml_friction_state before;
+  tml_slip slip;
+  int part, by, of;
+} rubbing;
 
 static double ratio(const void *what, double x)
 {
   rubbing r = *(const rubbing *)what;
-  tml_rub out;
-  (r.by ? r.slip.velocity : r.slip.way)[r.of] = x;
+  tml_friction_ratio out;
+  (r.by ? r.slip.velocity : r.slip.displacement)[r.of] = x;
   tml_friction_force(&out, r.law, &r.before, &r.slip);
   return out.ratio[r.part];
 }
 
 static void check_rub(rubbing r, bool sticks)
 {
-  tml_rub out;
+  tml_friction_ratio out;
   tml_friction_force(&out, r.law, &r.before, &r.slip);
   assert_int_equal(out.sticks, sticks);
   for (r.by = 0; r.by < 2; r.by++)
     for (r.part = 0; r.part < 3; r.part++)
       for (r.of = 0; r.of < 3; r.of++) {
-        const double x = (r.by ? r.slip.velocity : r.slip.way)[r.of], size = r.by ? 0.5/0.02 : 0.5/1e-3;
+        const double x = (r.by ? r.slip.velocity : r.slip.displacement)[r.of], size = r.by ? 0.5/0.02 : 0.5/1e-3;
         const double d = slope_of(ratio, &r, x, r.by ? 1e-6 : 1e-8);
-        const double mine = (r.by ? out.by_velocity : out.by_way)[3*r.part + r.of];
+        const double mine = (r.by ? out.by_velocity : out.by_displacement)[3*r.part + r.of];
         assert_between(mine - d, -1e-7*size, 1e-7*size);
       }
 }
@@ -221,12 +226,12 @@ static void check_rub(rubbing r, bool sticks)
 static void test_sudden(void **state)
 {
   (void)state;
-  static const struct { tml_stuck before; double speed, ratio, z; bool sticks; } cases[] = {
+  static const struct { tml_friction_state before; double speed, ratio, z; bool sticks; } cases[] = {
       {{{9e-4, 0, 0}, true}, 0.0, 0.45, 9e-4, true},       {{{9e-4, 0, 0}, true}, 0.01, 0.5, 6e-4, false},
       {{{6e-4, 0, 0}, false}, 1e-6, 0.3, 6e-4, false},     {{{6e-4, 0, 0}, false}, 5.0, 0.3, 6e-4, false},
       {{{6e-4, 0, 0}, false}, -0.004, 0.25, 6e-4, true},   {{{6e-4, 0, 0}, false}, -5.0, -0.3, -6e-4, false}};
   for (size_t k = 0; k < sizeof cases/sizeof *cases; k++) {
-    tml_rub out;
+    tml_friction_ratio out;
     tml_friction_force(&out, &sudden, &cases[k].before, &(tml_slip){.velocity = {cases[k].speed}});
     assert_int_equal(out.sticks, cases[k].sticks);
     assert_close(-out.ratio[0], cases[k].ratio, 1e-12);
@@ -238,20 +243,23 @@ static void test_friction_slopes(void **state)
 {
   (void)state;
   /* stuck: at rest with what is left of before; moving; faster than the coefficient stays (damping soft) */
-  check_rub((rubbing){.law = &sticking, .before = {{2e-4, -1e-4, 3e-4}, true}, .slip = {.way = {1e-4, 2e-4, -1e-4}}},
+  check_rub((rubbing){.law = &sticking, .before = {{2e-4, -1e-4, 3e-4}, true},
+                      .slip = {.displacement = {1e-4, 2e-4, -1e-4}}},
             true);
   check_rub((rubbing){.law = &sticking, .before = {{2e-4, 0, 1e-4}, true},
-                      .slip = {.velocity = {0.01, -0.006, 0.002}, .way = {1e-4, 2e-4, 0}}}, true);
+                      .slip = {.velocity = {0.01, -0.006, 0.002}, .displacement = {1e-4, 2e-4, 0}}}, true);
   check_rub((rubbing){.law = &sticking, .before = {{-9e-4, 0, 1e-4}, true}, .slip = {.velocity = {0.05, 0.02, 0.01}}},
             true);
   /* slipping: slowly, where the coefficient falls, and beyond */
   check_rub((rubbing){.law = &sticking, .before = {{9e-4, 3e-4, 0}, false},
                       .slip = {.velocity = {0.01, 0.004, -0.005}}}, false);
   check_rub((rubbing){.law = &sticking, .before = {{9e-4, 0, 0}, false},
-                      .slip = {.velocity = {0.03, -0.04, 0.02}, .way = {1e-4, 5e-4, 1e-4}}}, false);
-  check_rub((rubbing){.law = &sticking, .slip = {.velocity = {0.4, 0.3, -0.7}, .way = {4e-4, 3e-4, -7e-4}}}, false);
+                      .slip = {.velocity = {0.03, -0.04, 0.02}, .displacement = {1e-4, 5e-4, 1e-4}}}, false);
+  check_rub((rubbing){.law = &sticking, .slip = {.velocity = {0.4, 0.3, -0.7}, .displacement = {4e-4, 3e-4, -7e-4}}},
+            false);
   /* sudden: stuck below both limits and above that of motion; breaking away; sticking again; slipping */
-  check_rub((rubbing){.law = &sudden, .before = {{2e-4, -1e-4, 3e-4}, true}, .slip = {.way = {1e-4, 2e-4, 0}}}, true);
+  check_rub((rubbing){.law = &sudden, .before = {{2e-4, -1e-4, 3e-4}, true},
+                      .slip = {.displacement = {1e-4, 2e-4, 0}}}, true);
   check_rub((rubbing){.law = &sudden, .before = {{8e-4, 0, 1e-4}, true}, .slip = {.velocity = {2e-3, 1e-3, 0}}}, true);
   check_rub((rubbing){.law = &sudden, .before = {{9e-4, 0, 1e-4}, true}, .slip = {.velocity = {0.02, 0.01, 0}}}, false);
   check_rub((rubbing){.law = &sudden, .before = {{6e-4, 0, 0}, false}, .slip = {.velocity = {-5e-3, 2e-3, 0}}}, true);
@@ -269,8 +277,9 @@ static void test_friction_at_rest(void **state)
   (void)state;
   const double speed[] = {0.0, 1e-16, 1e-13, 1e-9};
   for (int k = 0; k < 4; k++) {
-    tml_rub out;
-    tml_friction_force(&out, &creeping, &(tml_stuck){0}, &(tml_slip){.velocity = {0.6*speed[k], 0, 0.8*speed[k]}});
+    tml_friction_ratio out;
+    tml_friction_force(&out, &creeping, &(tml_friction_state){0},
+                       &(tml_slip){.velocity = {0.6*speed[k], 0, 0.8*speed[k]}});
     for (int i = 0; i < 9; i++) {
       const double want = i % 4 ? 0.0 : -1.5*0.5/0.02;
       assert_between(out.by_velocity[i] - want, -1e-5, 1e-5);
@@ -285,11 +294,11 @@ static void test_friction_dissipates(void **state)
   (void)state;
   for (int i = 0; i < 400; i++) {
     const double a = 0.7*i, v = 1e-4*pow(1.03, i);
-    const tml_slip slip = {.velocity = {v*cos(a), v*sin(a), 0}, .way = {0.01*v*cos(a), 0.01*v*sin(a), 0}};
+    const tml_slip slip = {.velocity = {v*cos(a), v*sin(a), 0}, .displacement = {0.01*v*cos(a), 0.01*v*sin(a), 0}};
     for (int k = 0; k < 2; k++) {
-      tml_rub out;
+      tml_friction_ratio out;
       double slope;
-      tml_friction_force(&out, k ? &creeping : &sticking, &(tml_stuck){0}, &slip);
+      tml_friction_force(&out, k ? &creeping : &sticking, &(tml_friction_state){0}, &slip);
       assert_true(v3_dot(out.ratio, slip.velocity) < 0.0);
       assert_true(v3_norm(out.ratio) <= (1.0 + 1e-12)*tml_friction_coefficient(k ? &creeping : &sticking, v, &slope));
     }
@@ -302,11 +311,11 @@ static void test_friction_memory(void **state)
 {
   (void)state;
   tml_friction_law law = sticking;
-  tml_rub out;
-  tml_stuck m = {0};
+  tml_friction_ratio out;
+  tml_friction_state m = {0};
   law.slide = law.rest;
   for (int i = 0; i < 50; i++) {
-    const tml_slip slip = {.velocity = {0.3, 0.4, 0}, .way = {0.3*0.01, 0.4*0.01, 0}};
+    const tml_slip slip = {.velocity = {0.3, 0.4, 0}, .displacement = {0.3*0.01, 0.4*0.01, 0}};
     tml_friction_force(&out, &law, &m, &slip);
     assert_false(out.sticks);
     v3_copy(m.z, out.z);
@@ -317,7 +326,7 @@ static void test_friction_memory(void **state)
   m.stuck = true;
   for (int i = 0; i < 3; i++) {
     static const double back[3] = {0.5, 1.999, 2.001};
-    const tml_slip slip = {.way = {-0.6e-3*back[i], -0.8e-3*back[i], 0}};
+    const tml_slip slip = {.displacement = {-0.6e-3*back[i], -0.8e-3*back[i], 0}};
     tml_friction_force(&out, &law, &m, &slip);
     assert_int_equal(out.sticks, i < 2);
     if (i < 2) assert_between(out.ratio[1] + 0.5*0.8*(1.0 - back[i]), -1e-14, 1e-14);
@@ -325,7 +334,7 @@ static void test_friction_memory(void **state)
     if (i == 2) assert_close(out.z[1], -0.8e-3, 1e-12);
   }
   /* aside: the deformation turns towards the way, at the limit */
-  tml_friction_force(&out, &law, &m, &(tml_slip){.way = {0.8e-3, -0.6e-3, 0}});
+  tml_friction_force(&out, &law, &m, &(tml_slip){.displacement = {0.8e-3, -0.6e-3, 0}});
   assert_false(out.sticks);
   assert_close(out.z[0], 1.4e-3/sqrt(2.0), 1e-12);
   assert_close(out.z[1], 0.2e-3/sqrt(2.0), 1e-12);
@@ -340,8 +349,8 @@ static void test_creep(void **state)
     const double f = row[k][0], load = f*creeping.rest*9.81, h = 1e-5;
     double v = 0.0;
     for (int i = 0; i < 20000; i++) {
-      tml_rub out;
-      tml_friction_force(&out, &creeping, &(tml_stuck){0}, &(tml_slip){.velocity = {v}});
+      tml_friction_ratio out;
+      tml_friction_force(&out, &creeping, &(tml_friction_state){0}, &(tml_slip){.velocity = {v}});
       v += h*(load + 9.81*out.ratio[0]);
     }
     assert_close(v, 2.0*creeping.from*sin(asin(f)/3.0), 1e-9);

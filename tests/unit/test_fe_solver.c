@@ -35,22 +35,22 @@ static double product(const tml_symmetric *a, const double *x, const double *y)
   return sum;
 }
 
-static tml_fe_found modes(const tml_structure *s, int count, double omega2_most)
+static tml_fe_modes modes(const tml_structure *s, int count, double omega2_most)
 {
-  tml_fe_found f = {0};
+  tml_fe_modes f = {0};
   tml_error err = {0};
   if (tml_symmetric_solver_modes(&f.n, &f.omega2, &f.x, &s->K, &s->M, count, omega2_most, NULL, &err))
     fail_msg("%s", err.text);
   return f;
 }
 
-static void drop(tml_fe_found *f)
+static void drop(tml_fe_modes *f)
 {
   tml_delete(f->omega2);
   tml_delete(f->x);
 }
 
-static const double *mode(const tml_fe_found *f, const tml_structure *s, int j)
+static const double *mode(const tml_fe_modes *f, const tml_structure *s, int j)
 {
   return f->x + (size_t)j*(size_t)s->n;
 }
@@ -186,7 +186,7 @@ static void large_singular_matrices_are_named(void **state)
 
 /* ---------------------------------------------------------------- modes ---------------------- */
 
-static void check_modes(const tml_structure *s, const tml_fe_found *f)
+static void check_modes(const tml_structure *s, const tml_fe_modes *f)
 {
   for (int j = 0; j < f->n; j++) {
     for (int k = 0; k <= j; k++)
@@ -209,7 +209,7 @@ static void free_box_has_rigid_modes_and_those_of_a_beam(void **state)
 {
   (void)state;
   tml_structure *s = box(8, 1, 1);
-  tml_fe_found f = modes(s, 12, 0);
+  tml_fe_modes f = modes(s, 12, 0);
   const double beam = 4.7300407*4.7300407/(2*PI)*sqrt(210e9/7850)*0.05/sqrt(12.0);
   assert_int_equal(f.n, 12);
   check_modes(s, &f);
@@ -223,11 +223,11 @@ static void modes_below_a_frequency_are_all_there_are(void **state)
 {
   (void)state;
   tml_structure *s = box(8, 1, 1);
-  tml_fe_found all = modes(s, s->n, 0);
+  tml_fe_modes all = modes(s, s->n, 0);
   assert_int_equal(all.n, s->n);
   check_modes(s, &all);
   const double most = 0.5*(all.omega2[14] + all.omega2[15]);
-  tml_fe_found below = modes(s, -1, most);
+  tml_fe_modes below = modes(s, -1, most);
   assert_int_equal(below.n, 15);
   for (int j = 6; j < 15; j++) assert_true(fabs(below.omega2[j] - all.omega2[j]) < 1e-9*all.omega2[j]);
   drop(&below);
@@ -245,7 +245,7 @@ static void unknowns_without_mass_have_no_modes(void **state)
   int kc[] = {0, 2, 5, 7}, kr[] = {0, 1, 0, 1, 2, 1, 2}, mc[] = {0, 1, 2, 2}, mr[] = {0, 1};
   double kv[] = {2, -1, -1, 2, -1, -1, 1}, mv[] = {1, 1};
   const tml_structure s = {.n = 3, .K = {3, kc, kr, kv}, .M = {3, mc, mr, mv}};
-  tml_fe_found f = modes(&s, 3, 0);
+  tml_fe_modes f = modes(&s, 3, 0);
   assert_int_equal(f.n, 2);
   assert_true(fabs(f.omega2[0] - (3 - sqrt(5.0))/2) < 1e-12);
   assert_true(fabs(f.omega2[1] - (3 + sqrt(5.0))/2) < 1e-12);
@@ -259,7 +259,7 @@ static void negative_stiffness_has_no_modes(void **state)
   int c[] = {0, 1, 2}, r[] = {0, 1};
   double kv[] = {1, -1}, mv[] = {1, 1};
   const tml_symmetric K = {2, c, r, kv}, M = {2, c, r, mv};
-  tml_fe_found f;
+  tml_fe_modes f;
   tml_error err;
   assert_int_equal(tml_symmetric_solver_modes(&f.n, &f.omega2, &f.x, &K, &M, 1, 0, NULL, &err), TML_ERR_MODEL);
   assert_non_null(strstr(err.text, "not positive"));
@@ -298,7 +298,7 @@ static tml_structure full(full_pair *p, const double k[SIDE], const double m[SID
 
 static void refused(const tml_structure *s, const char *words)
 {
-  tml_fe_found f;
+  tml_fe_modes f;
   tml_error err = {0};
   assert_int_equal(tml_symmetric_solver_modes(&f.n, &f.omega2, &f.x, &s->K, &s->M, 5, 0, NULL, &err), TML_ERR_MODEL);
   if (!strstr(err.text, words)) fail_msg("'%s' is not in '%s'", words, err.text);
@@ -335,7 +335,7 @@ static void negative_stiffness_is_told_from_rounding(void **state)
     double k[SIDE] = {4e6, 0, 3e6, 5e6, 1e6, 2e6}, massless[SIDE] = {1, 0, 1, 1, 1, 1};
     full_pair p;
     tml_structure s = full(&p, k, m, 4, &seed);
-    tml_fe_found f = modes(&s, SIDE, 0);
+    tml_fe_modes f = modes(&s, SIDE, 0);
     assert_int_equal(f.n, SIDE);
     assert_true(fabs(f.omega2[0]) < 1e-10*4e6);
     drop(&f);
@@ -358,11 +358,11 @@ static void hear(void *to, const char *what, double part)
   h->last = part;
 }
 
-static tml_fe_found large_modes(const tml_structure *s, int count, double omega2_most, heard *h)
+static tml_fe_modes large_modes(const tml_structure *s, int count, double omega2_most, heard *h)
 {
   const tml_fe_progress progress = {hear, h};
-  const tml_fe_wanted w = {&s->K, &s->M, count, omega2_most, h ? &progress : NULL, false};
-  tml_fe_found f = {0};
+  const tml_fe_modes_request w = {&s->K, &s->M, count, omega2_most, h ? &progress : NULL, false};
+  tml_fe_modes f = {0};
   tml_error err;
   if (tml_symmetric_modes_large(&f, &w, &err)) fail_msg("%s", err.text);
   return f;
@@ -377,8 +377,8 @@ static void both_ways_find_the_same_modes(void **state)
   fe_box square = fe_steel_box(6, 2, 2);
   square.size[1] = square.size[2];
   tml_structure *s = fe_box_structure(&square);
-  const tml_fe_wanted w = {&s->K, &s->M, COUNT, 0, NULL, false};
-  tml_fe_found dense = {0}, large;
+  const tml_fe_modes_request w = {&s->K, &s->M, COUNT, 0, NULL, false};
+  tml_fe_modes dense = {0}, large;
   tml_error err;
   heard h = {0};
   assert_int_equal(tml_symmetric_modes_dense(&dense, &w, &err), TML_OK);
@@ -420,7 +420,7 @@ static void equal_modes_are_all_found(void **state)
   need_libraries();
   tml_structure *s = box(4, 1, 1), three = {.K = copies(&s->K, 3), .M = copies(&s->M, 3)};
   three.n = three.K.n;
-  tml_fe_found one = modes(s, 12, 0), all = large_modes(&three, 34, 0, NULL);
+  tml_fe_modes one = modes(s, 12, 0), all = large_modes(&three, 34, 0, NULL);
   assert_int_equal(all.n, 34);
   for (int j = 18; j < 34; j++) assert_true(fabs(all.omega2[j] - one.omega2[j/3]) < 1e-9*one.omega2[j/3]);
   drop(&one);
@@ -435,7 +435,7 @@ static void large_models_give_the_same_bits_again(void **state)
   (void)state;
   need_libraries();
   tml_structure *s = box(12, 6, 3);
-  tml_fe_found one = modes(s, 20, 0), other = modes(s, 20, 0);
+  tml_fe_modes one = modes(s, 20, 0), other = modes(s, 20, 0);
   assert_true(s->n > TML_FE_DENSE);
   check_modes(s, &one);
   assert_memory_equal(one.omega2, other.omega2, 20*sizeof(double));
@@ -450,13 +450,13 @@ static void large_models_have_all_modes_below_a_frequency(void **state)
   (void)state;
   need_libraries();
   tml_structure *s = box(10, 3, 2);
-  tml_fe_found some = modes(s, 20, 0);
+  tml_fe_modes some = modes(s, 20, 0);
   const double most = 0.5*(some.omega2[14] + some.omega2[15]);
-  tml_fe_found below = large_modes(s, -1, most, NULL);
+  tml_fe_modes below = large_modes(s, -1, most, NULL);
   assert_int_equal(below.n, 15);
   for (int j = 6; j < 15; j++) assert_true(fabs(below.omega2[j] - some.omega2[j]) < 1e-9*some.omega2[j]);
   drop(&below);
-  const tml_fe_wanted all = {&s->K, &s->M, -1, 1e30, NULL, false};
+  const tml_fe_modes_request all = {&s->K, &s->M, -1, 1e30, NULL, false};
   tml_error err;
   assert_int_equal(tml_symmetric_modes_large(&below, &all, &err), TML_ERR_MODEL);
   assert_non_null(strstr(err.text, "too many"));
@@ -472,7 +472,7 @@ static void limit_names_the_packages(void **state)
   const int most = tml_symmetric_solver_limit(&why);
   tml_symmetric huge = {.n = TML_FE_SMALL + 1};
   tml_error err;
-  tml_fe_found f;
+  tml_fe_modes f;
   if (tml_symmetric_has_large) {
     assert_true(most > 1000000);
     assert_string_equal(why, "");

@@ -371,7 +371,7 @@ static void channels_find_their_places(void **state)
 {
   const fixture *x = *state;
   write_text(x->csv, "time,arm.x,arm.x.y,time.x,pin.i.fx\n0,1,2,3,4\n0.5,5,6,7,8\n");
-  write_h5(x, summary, TML_COLUMNS_ROOM);
+  write_h5(x, summary, TML_COLUMNS_CAPACITY);
   const hid_t file = H5Fopen(x->h5, H5F_ACC_RDONLY, H5P_DEFAULT);
   assert_true(file >= 0);
   check_numbers(file, "/time", 0, 0.5);
@@ -391,7 +391,7 @@ static void the_summary_is_in_attributes(void **state)
 {
   const fixture *x = *state;
   write_text(x->csv, "time\n0\n1\n");
-  write_h5(x, summary, TML_COLUMNS_ROOM);
+  write_h5(x, summary, TML_COLUMNS_CAPACITY);
   const hid_t file = H5Fopen(x->h5, H5F_ACC_RDONLY, H5P_DEFAULT);
   check_text(file, "/", "trammel", "9.9");
   check_text(file, "/", "status", "done");
@@ -419,7 +419,7 @@ static void a_long_model_text_fits(void **state)
   memset(text + start, 'm', LENGTH);
   strcpy(text + start + LENGTH, "\"}");
   write_text(x->csv, "time\n0\n1\n");
-  write_h5(x, text, TML_COLUMNS_ROOM);
+  write_h5(x, text, TML_COLUMNS_CAPACITY);
   const hid_t file = H5Fopen(x->h5, H5F_ACC_RDONLY, H5P_DEFAULT);
   char *back = tml_h5_text(file, "/", "model_text");
   assert_non_null(back);
@@ -436,7 +436,7 @@ static void numbers_are_those_of_the_csv(void **state)
   const int rows[] = {1, 128, 129, 8192, 8193, 20000};
   for (size_t i = 0; i < sizeof rows/sizeof *rows; i++) {
     write_table(x->csv, rows[i], 12);
-    write_h5(x, "", i%2 ? 3000 : TML_COLUMNS_ROOM);
+    write_h5(x, "", i%2 ? 3000 : TML_COLUMNS_CAPACITY);
     assert_int_equal(tml_h5_compare(x->folder), rows[i]);
   }
 }
@@ -455,7 +455,7 @@ static void the_same_input_gives_the_same_bytes(void **state)
   const fixture *x = *state;
   static char first[1 << 18], second[1 << 18];
   write_table(x->csv, 300, 30);
-  write_h5(x, summary, TML_COLUMNS_ROOM);
+  write_h5(x, summary, TML_COLUMNS_CAPACITY);
   const size_t n = read_bytes(x->h5, first, sizeof first);
   sleep(1); /* a time of day in the file would show */
   write_h5(x, summary, 500);
@@ -478,7 +478,7 @@ static void a_full_disk_leaves_the_earlier_file(void **state)
     tml_columns *c;
     tml_error err = {0};
     const struct rlimit limit = {size, before.rlim_max};
-    assert_int_equal(tml_columns_read(&c, x->csv, TML_COLUMNS_ROOM, NULL), TML_OK);
+    assert_int_equal(tml_columns_read(&c, x->csv, TML_COLUMNS_CAPACITY, NULL), TML_OK);
     setrlimit(RLIMIT_FSIZE, &limit);
     const tml_status st = tml_hdf5_write(x->h5, c, summary, &err);
     setrlimit(RLIMIT_FSIZE, &before);
@@ -490,7 +490,7 @@ static void a_full_disk_leaves_the_earlier_file(void **state)
   }
   char text[16] = "";
   assert_int_equal(read_bytes(x->h5, text, sizeof text), strlen("earlier"));
-  write_h5(x, summary, TML_COLUMNS_ROOM);
+  write_h5(x, summary, TML_COLUMNS_CAPACITY);
   assert_int_equal(tml_h5_compare(x->folder), 400);
   assert_int_equal(H5Fget_obj_count((hid_t)H5F_OBJ_ALL, H5F_OBJ_ALL), 0);
 }

@@ -117,10 +117,10 @@ static void test_shares(void **state)
   const tml_body_def one = {.size = sizeof one, .name = "one", .kind = TML_FLEXIBLE};
   int share[3] = {0};
   assert_int_equal(tml_model_add_flexible(m, &arm, &f, NULL), TML_OK);
-  assert_int_equal(m->wholes[0].n, 3);
+  assert_int_equal(m->divided_bodies[0].n, 3);
   f.pieces = 1;
   assert_int_equal(tml_model_add_flexible(m, &one, &f, NULL), TML_OK);
-  assert_int_equal(m->n_wholes, 1);
+  assert_int_equal(m->n_divided_bodies, 1);
   const tml_beam_def same[] = {{.size = sizeof *same, .nodes = {"A", "B"}},
                                {.size = sizeof *same, .nodes = {"B", "E"}},
     {.size = sizeof *same, .nodes = {"E", "F"}}};
@@ -130,7 +130,7 @@ static void test_shares(void **state)
   f = (tml_flexible_def){.size = sizeof f, .nodes = along, .n_nodes = 4, .materials = &steel, .n_materials = 1,
                          .sections = &bar, .n_sections = 1, .beams = same, .n_beams = 3, .pieces = 5};
   assert_int_equal(tml_model_add_flexible(m, &row, &f, NULL), TML_OK);
-  for (int b = m->wholes[1].first; b < m->n_bodies; b++) share[m->bodies[b].flexible->beam]++;
+  for (int b = m->divided_bodies[1].first; b < m->n_bodies; b++) share[m->bodies[b].flexible->beam]++;
   assert_int_equal(share[0], 2);
   assert_int_equal(share[1], 2);
   assert_int_equal(share[2], 1);
@@ -217,7 +217,7 @@ static void refused(tml_model *m, const tml_body_def *d, const tml_flexible_def 
   assert_int_equal(m->n_markers, markers);
   assert_int_equal(m->elements.count, names);
   assert_int_equal(m->marker_names.count, marker_names);
-  assert_int_equal(m->n_wholes, 0);
+  assert_int_equal(m->n_divided_bodies, 0);
 }
 
 static void test_refused(void **state)

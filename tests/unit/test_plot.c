@@ -88,7 +88,7 @@ static void flat_lines_have_a_range(void **state)
 
 static void check_wish(const char *text, const char *a, const char *b, const char *x, const char *x2)
 {
-  tml_plot_wish w;
+  tml_plot_request w;
   const char *const expected[] = {a, b, x, x2};
   assert_int_equal(tml_plot_parse(&w, text, NULL), TML_OK);
   const char *const got[] = {w.y.a, w.y.b, w.x.a, w.x.b};
@@ -96,7 +96,7 @@ static void check_wish(const char *text, const char *a, const char *b, const cha
     if (expected[i]) assert_string_equal(got[i], expected[i]);
     else assert_null(got[i]);
   }
-  tml_plot_wish_free(&w);
+  tml_plot_request_free(&w);
 }
 
 static void wishes_are_read(void **state)
@@ -110,11 +110,11 @@ static void wishes_are_read(void **state)
   check_wish("y - z over x - w", "y", "z", "x", "w");
   check_wish("over", "over", NULL, NULL, NULL);
   for (size_t i = 0; i < sizeof wrong/sizeof *wrong; i++) {
-    tml_plot_wish w;
+    tml_plot_request w;
     tml_error err = {0};
     assert_int_equal(tml_plot_parse(&w, wrong[i], &err), TML_ERR_ARGUMENT);
     assert_non_null(strstr(err.text, "'Y over X'"));
-    tml_plot_wish_free(&w);
+    tml_plot_request_free(&w);
   }
 }
 

@@ -29,12 +29,12 @@ static tml_expr *compile(const char *text)
 
 static tml_status search(const tml_expr *e, int part, tml_pieces *out)
 {
-  const tml_profile_wish wish = {BEND, INFINITY};
+  const tml_profile_tolerance request = {BEND, INFINITY};
   tml_profile_work work = {0};
   work.span = tml_new((size_t)tml_expr_nodes(e), sizeof *work.span);
   work.decision = tml_new((size_t)tml_expr_branch_count(e), sizeof *work.decision);
   assert_true(work.span && work.decision);
-  const tml_status st = tml_expr_profile(e, part, 0.0, END, &wish, &work, out);
+  const tml_status st = tml_expr_profile(e, part, 0.0, END, &request, &work, out);
   tml_profile_work_free(&work);
   return st;
 }

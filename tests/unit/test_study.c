@@ -11,10 +11,10 @@
 static void test_differences(void **state)
 {
   (void)state;
-  tml_plan_channel channels[] = {{"a.x", "m", TML_CHANNEL_PLAIN, TML_SORT_LENGTH, .group = 0, .per_si = 1},
-                                 {"a.psi", "rad", TML_CHANNEL_TURN, TML_SORT_ANGLE, .group = 1, .per_si = 1},
-                                 {"a.e0", "", TML_CHANNEL_SIGN, TML_SORT_ANGLE, .group = 2, .per_si = 1},
-                                 {"b.x", "m", TML_CHANNEL_PLAIN, TML_SORT_LENGTH, .group = 3, .per_si = 1}};
+  tml_plan_channel channels[] = {{"a.x", "m", TML_CHANNEL_PLAIN, TML_QUANTITY_LENGTH, .group = 0, .per_si = 1},
+                                 {"a.psi", "rad", TML_CHANNEL_TURN, TML_QUANTITY_ANGLE, .group = 1, .per_si = 1},
+                                 {"a.e0", "", TML_CHANNEL_SIGN, TML_QUANTITY_ANGLE, .group = 2, .per_si = 1},
+                                 {"b.x", "m", TML_CHANNEL_PLAIN, TML_QUANTITY_LENGTH, .group = 3, .per_si = 1}};
   const tml_plan p = {.channels = channels, .n_channels = 4, .n_times = 2, .smallest = 1e-3};
   double one[] = {0, 3.1, 0.5, 7, 2, 0, 0.7, 7}, two[] = {0.5, -3.1, -0.5, 7, 2, 0.1, 0.6, 7.25};
   const tml_track a = {.n_times = 2, .values = one}, b = {.n_times = 2, .values = two};
@@ -469,8 +469,8 @@ static void test_drift_xy(void **state)
   tml_study study = {0};
   const tml_setting s = {TML_HHT, true, 5e-3};
   problem_text(&p, chaotic);
-  const tml_plan_wish wish = {.n_patterns = 0};
-  assert_int_equal(tml_comparison_plan_create(&plan, p.model, &p.opt, &wish, NULL, &p.err), TML_OK);
+  const tml_plan_request request = {.n_patterns = 0};
+  assert_int_equal(tml_comparison_plan_create(&plan, p.model, &p.opt, &request, NULL, &p.err), TML_OK);
   assert_int_equal(tml_comparison_plan_choose_joint(&plan, NULL, &p.err), TML_OK);
   assert_string_equal(p.model->joints[plan.joint].name, "elbow");
   assert_int_equal(tml_run_track_run(&k, &plan, &s, &study, &p.err), TML_OK);

@@ -275,10 +275,10 @@ static void describe_stability(tml_linear *l)
 /* ---------------------------------------------------------------- doubts --------------------- */
 
 /* Records the branches that functions of the user take at the point displaced by f y. */
-static void record_decisions(tml_perturbation *p, double *room, const double *y, double f, double *record)
+static void record_decisions(tml_perturbation *p, double *scratch, const double *y, double f, double *record)
 {
   const tml_system *s = p->sys;
-  double *q = room, *v = q + s->nq, *X = v + s->nv, *d = X + s->user.nx;
+  double *q = scratch, *v = q + s->nq, *X = v + s->nv, *d = X + s->user.nx;
   for (int i = 0; i < s->nv; i++) {
     d[i] = f*y[i];
     v[i] = p->at.v[i] + f*y[s->nv + i];
@@ -305,10 +305,10 @@ static tml_status find_corners(tml_linear *l, tml_error *err)
   const tml_system *s = p->sys;
   const int n = s->user.n_branches;
   if (n == 0 || p->n == 0) return TML_OK;
-  double *room = tml_new((size_t)(s->nq + 2*s->nv + s->user.nx), sizeof *room);
+  double *scratch = tml_new((size_t)(s->nq + 2*s->nv + s->user.nx), sizeof *scratch);
   double *y = tml_new((size_t)p->width, sizeof *y);
   double *record = tml_new(2*(size_t)n, sizeof *record);
-  tml_status st = room && y && record ? TML_OK : tml_fail_memory(err);
+  tml_status st = scratch && y && record ? TML_OK : tml_fail_memory(err);
   const char *law = NULL;
   unsigned seed = 3;
   for (int i = 0; st == TML_OK && i < TRIES && !law; i++) {
@@ -318,15 +318,15 @@ static tml_status find_corners(tml_linear *l, tml_error *err)
       const double f = tml_fixed_random(&seed);
       for (int k = 0; k < p->width; k++) y[k] += f*p->Z[(size_t)j*(size_t)p->width + (size_t)k];
     }
-    record_decisions(p, room, y, CORNER, record);
-    record_decisions(p, room, y, -CORNER, record + n);
+    record_decisions(p, scratch, y, CORNER, record);
+    record_decisions(p, scratch, y, -CORNER, record + n);
     for (int k = 0; k < n && !law; k++)
       if (record[k] != record[n + k]) law = law_of_branch(s, k);
   }
   if (law)
     st = tml_linear_add_note(l, err, "a function in '%s' switches at this point: its derivatives, and so eigenvalues, "
                              "are those of one side", law);
-  tml_delete(room);
+  tml_delete(scratch);
   tml_delete(y);
   tml_delete(record);
   tml_system_frames(s, &p->work, p->at.q, p->at.v);

@@ -56,7 +56,7 @@ static int add_frame(const tml_perturbation *p, const tml_sysbody *k, double S[T
 }
 
 /* Velocities and accelerations in terms of places: z = V x, V = s - W + S, and a = (s + S) V x. */
-static bool turn_body(void *ctx, int b, tml_turned *t)
+static bool turn_body(void *ctx, int b, tml_rotation_blocks *t)
 {
   const tml_shifted *f = ctx;
   const tml_perturbation *p = f->p;
@@ -70,7 +70,7 @@ static bool turn_body(void *ctx, int b, tml_turned *t)
   for (int i = 0; i < n; i++) S[TML_TURN*i + i] += f->s;
   memcpy(V, S, sizeof V);
   if (c) add_skew(V, c->first, -c->bracket, p->at.v + k->v + c->first);
-  *t = (tml_turned){.first = 0, .n = n};
+  *t = (tml_rotation_blocks){.first = 0, .n = n};
   for (int i = 0; i < n; i++)
     for (int j = 0; j < n; j++) {
       t->V[TML_TURN*i + j] = V[TML_TURN*i + j];
@@ -156,7 +156,7 @@ static void set_velocity(tml_shifted *f, int b, const double *r, double *y)
   const int nv = f->p->sys->nv;
   const double *x = y + k->v;
   double *z = y + nv + k->v;
-  tml_turned t;
+  tml_rotation_blocks t;
   const int n = turn_body(f, b, &t) ? t.n : 0;
   for (int i = 0; i < k->nv; i++) {
     z[i] = r[k->v + i] + (i < n ? 0.0 : f->s*x[i]);

@@ -10,9 +10,9 @@
 enum { BLOCK = 64 /* block size for LAPACK */ };
 
 /* Makes n columns of length nv orthonormal; room: (1 + BLOCK) n. */
-static bool factor_columns(double *B, int nv, int n, double *room)
+static bool factor_columns(double *B, int nv, int n, double *scratch)
 {
-  double *tau = room, *work = room + n;
+  double *tau = scratch, *work = scratch + n;
   return LAPACKE_dgeqrf_work(LAPACK_COL_MAJOR, nv, n, B, nv, tau, work, BLOCK*n) == 0 &&
          LAPACKE_dorgqr_work(LAPACK_COL_MAJOR, nv, n, n, B, nv, tau, work, BLOCK*n) == 0;
 }
@@ -21,14 +21,14 @@ static bool factor_columns(double *B, int nv, int n, double *room)
 static bool orthonormalise(const tml_projector *f, double *B, int n)
 {
   const int nv = f->p->sys->nv;
-  double *room = tml_new((1 + BLOCK)*(size_t)n, sizeof *room);
-  if (!room) return false;
+  double *scratch = tml_new((1 + BLOCK)*(size_t)n, sizeof *scratch);
+  if (!scratch) return false;
   for (int j = 0; j < n; j++)
     for (int i = 0; i < nv; i++) B[j*nv + i] *= sqrt(f->weight[i]);
-  const bool made = n == 0 || factor_columns(B, nv, n, room);
+  const bool made = n == 0 || factor_columns(B, nv, n, scratch);
   for (int j = 0; j < n; j++)
     for (int i = 0; i < nv; i++) B[j*nv + i] /= sqrt(f->weight[i]);
-  tml_delete(room);
+  tml_delete(scratch);
   return made;
 }
 

@@ -162,8 +162,8 @@ static bool fit_frame(tml_perturbation *p, double rate_scale)
 {
   const int n = p->sys->n_bodies - 1, ld = ROWS*n;
   double *A = tml_new((size_t)ld*UNKNOWNS, sizeof *A), *rhs = tml_new((size_t)ld, sizeof *rhs);
-  const bool room = A && rhs;
-  for (int b = 1; room && b <= n; b++) {
+  const bool scratch = A && rhs;
+  for (int b = 1; scratch && b <= n; b++) {
     body_motion m;
     const int row = ROWS*(b - 1);
     const double f = 1.0/(rate_scale*p->sys->length);
@@ -173,9 +173,9 @@ static bool fit_frame(tml_perturbation *p, double rate_scale)
     put_rows(A + row + 6, rhs + row + 6, ld, (const double *[]){m.alpha, m.w}, 1.0/(rate_scale*rate_scale));
     for (int i = 0; i < 3; i++) A[row + i + (3 + i)*ld] = 1.0;
     for (int j = 0; j < 3; j++)
-      for (int i = 0; i < ROWS; i++) A[row + i + j*ld] *= rate_scale; /* unknowns e/pace, t/(pace length) */
+      for (int i = 0; i < ROWS; i++) A[row + i + j*ld] *= rate_scale; /* unknowns e/rate_scale, t/(rate_scale length) */
   }
-  const bool solved = room && solve_least(A, rhs, ld);
+  const bool solved = scratch && solve_least(A, rhs, ld);
   for (int i = 0; solved && i < 3; i++) p->e[i] = rate_scale*rhs[i];
   tml_delete(A);
   tml_delete(rhs);

@@ -21,14 +21,14 @@ static tml_status find_modes(tml_undamped *b, const double *K, double *M, tml_er
 {
   const size_t m = (size_t)b->m;
   memcpy(b->phi, K, m*m*sizeof *K);
-  memcpy(b->room, M, m*m*sizeof *M);
+  memcpy(b->scratch, M, m*m*sizeof *M);
   const int failed = tml_eigen_solve_symmetric(b->phi, M, b->w, b->m);
   if (failed < 0) return tml_fail_memory(err);
   if (failed > 0) return tml_fail(err, TML_ERR_SIMULATION, "the modes without damping cannot be found");
   const double most = fmax(fabs(b->w[0]), fabs(b->w[m - 1]));
   for (int i = 0; i < b->m; i++)
     if (!(fabs(b->w[i]) > TML_EIGEN_NOTHING*most)) b->w[i] = 0.0;
-  multiply_into(b->dual, b->m, b->room, false, b->phi, b->m, (const int[]){b->m, b->m});
+  multiply_into(b->dual, b->m, b->scratch, false, b->phi, b->m, (const int[]){b->m, b->m});
   return TML_OK;
 }
 
@@ -37,9 +37,9 @@ static void transform_rows(tml_undamped *b)
 {
   const int n = b->n, m = b->m;
   for (int block = 0; block < 2; block++)
-    multiply_into(b->A + block*m, n, b->dual, true, b->room + block*m, n, (const int[]){m, n});
+    multiply_into(b->A + block*m, n, b->dual, true, b->scratch + block*m, n, (const int[]){m, n});
   for (int j = 0; j < n; j++)
-    for (int i = 2*m; i < n; i++) b->A[(size_t)j*(size_t)n + (size_t)i] = b->room[(size_t)j*(size_t)n + (size_t)i];
+    for (int i = 2*m; i < n; i++) b->A[(size_t)j*(size_t)n + (size_t)i] = b->scratch[(size_t)j*(size_t)n + (size_t)i];
 }
 
 /* At rest A = [0 1 0; A21 A22 A23; A31 A32 A33], and phi diagonalises A21: put in exactly, so that free motions have
@@ -64,10 +64,10 @@ static void transform_matrix(tml_undamped *b, const double *A)
   const int n = b->n, m = b->m, u = n - 2*m;
   for (int block = 0; block < 2; block++) {
     const double *from = A + (size_t)block*(size_t)m*(size_t)n;
-    double *to = b->room + (size_t)block*(size_t)m*(size_t)n;
+    double *to = b->scratch + (size_t)block*(size_t)m*(size_t)n;
     cblas_dgemm(CblasColMajor, CblasNoTrans, CblasNoTrans, n, m, m, 1.0, from, n, b->phi, m, 0.0, to, n);
   }
-  if (u > 0) memcpy(b->room + 2*(size_t)m*(size_t)n, A + 2*(size_t)m*(size_t)n, (size_t)u*(size_t)n*sizeof *A);
+  if (u > 0) memcpy(b->scratch + 2*(size_t)m*(size_t)n, A + 2*(size_t)m*(size_t)n, (size_t)u*(size_t)n*sizeof *A);
   transform_rows(b);
 }
 
@@ -80,8 +80,8 @@ tml_status tml_undamped_create(tml_undamped *b, const tml_perturbation *p, doubl
   b->dual = tml_new(m*m, sizeof *b->dual);
   b->w = tml_new(m, sizeof *b->w);
   b->A = tml_new(n*n, sizeof *b->A);
-  b->room = tml_new(n*n, sizeof *b->room);
-  if (!b->phi || !b->dual || !b->w || !b->A || !b->room) return tml_fail_memory(err);
+  b->scratch = tml_new(n*n, sizeof *b->scratch);
+  if (!b->phi || !b->dual || !b->w || !b->A || !b->scratch) return tml_fail_memory(err);
   const tml_status st = find_modes(b, K, M, err);
   if (st == TML_OK) transform_matrix(b, p->A);
   if (st == TML_OK && exact) put_exactly(b);
@@ -94,7 +94,7 @@ void tml_undamped_free(tml_undamped *b)
   tml_delete(b->dual);
   tml_delete(b->w);
   tml_delete(b->A);
-  tml_delete(b->room);
+  tml_delete(b->scratch);
   *b = (tml_undamped){0};
 }
 
@@ -104,8 +104,8 @@ static void expand_vectors(const tml_undamped *b, const double *basis, double *y
   const int n = b->n, m = b->m;
   for (int k = 0; k < count; k++, y += n)
     for (int block = 0; block < 2; block++) {
-      memcpy(b->room, y + block*m, (size_t)m*sizeof *y);
-      multiply_into(y + block*m, n, basis, false, b->room, m, (const int[]){m, 1});
+      memcpy(b->scratch, y + block*m, (size_t)m*sizeof *y);
+      multiply_into(y + block*m, n, basis, false, b->scratch, m, (const int[]){m, 1});
     }
 }
 

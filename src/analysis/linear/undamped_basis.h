@@ -11,7 +11,7 @@ typedef struct tml_undamped {
   double *phi, *dual;    /* m x m by columns: modes; M phi, so that dual^T phi = I */
   double *w;             /* m: squared frequencies */
   double *A;             /* n x n by columns: the state matrix over places and velocities of modes */
-  double *room;          /* n x n: scratch */
+  double *scratch;          /* n x n: scratch */
 } tml_undamped;
 
 /* Transforms the state matrix. K and M are m x m over the free places and are overwritten; M is positive definite.

@@ -20,7 +20,7 @@ typedef struct table {
 static bool show_compare_progress(void *user, const tml_study_progress *p)
 {
   table *g = user;
-  return tml_cli_line_tell(&g->line, p);
+  return tml_cli_line_report(&g->line, p);
 }
 
 static void on_note(void *user, const char *text)
@@ -109,12 +109,12 @@ static int read_levels(double *out, const tml_cli_list *l, const tml_model *m, b
 /* ---------------------------------------------------------------- the study ------------------ */
 
 /* The request of the command line. */
-typedef struct wish {
+typedef struct request {
   tml_cli_list methods, levels, channels;
   tml_method method[TML_CLI_LIST];
   double level[TML_CLI_LIST];
   tml_compare_options options;
-} wish;
+} request;
 
 static int read_limit(double *out, const char *text)
 {
@@ -124,7 +124,7 @@ static int read_limit(double *out, const char *text)
   return TML_EXIT_DONE;
 }
 
-static int read_compare_options(wish *w, const tml_model *m, const tml_cli_args *a)
+static int read_compare_options(request *w, const tml_model *m, const tml_cli_args *a)
 {
   const char *tolerances = tml_cli_value(a, "tolerances"), *steps = tml_cli_value(a, "steps");
   tml_compare_options *c = &w->options;
@@ -149,14 +149,14 @@ static int read_compare_options(wish *w, const tml_model *m, const tml_cli_args 
   return status;
 }
 
-static void free_compare_options(wish *w)
+static void free_compare_options(request *w)
 {
   free(w->methods.text);
   free(w->levels.text);
   free(w->channels.text);
 }
 
-static int compare_methods(tml_cli_model *m, const char *name, wish *w, const tml_options *o, const tml_cli_args *a)
+static int compare_methods(tml_cli_model *m, const char *name, request *w, const tml_options *o, const tml_cli_args *a)
 {
   tml_compare_options *c = &w->options;
   table g = {.quiet = tml_cli_value(a, "quiet") != NULL, .fixed = c->fixed};
@@ -183,7 +183,7 @@ static int run_compare_command(const tml_cli_args *a)
   tml_cli_job j;
   int status = tml_cli_begin(&j, a, "-compare");
   if (status) return status;
-  wish w = {.options = {.dir = j.dir, .force = tml_cli_value(a, "force") != NULL}};
+  request w = {.options = {.dir = j.dir, .force = tml_cli_value(a, "force") != NULL}};
   status = tml_cli_check_page(j.dir, a);
   if (!status) status = tml_cli_settings(j.m.model, &j.o, a);
   if (!status) status = read_compare_options(&w, j.m.model, a);

@@ -8,14 +8,14 @@
 #include <unistd.h>
 
 /* The options, split into their parts. */
-typedef struct wishes {
+typedef struct requests {
   tml_cli_list parameters, channels, weights;
   tml_search_range range[TML_CLI_LIST];
   const char *column[TML_CLI_LIST], *channel[TML_CLI_LIST], *weighted[TML_CLI_LIST];
   double weight[TML_CLI_LIST];
-} wishes;
+} requests;
 
-static bool show_fit_progress(void *user, const tml_study_progress *p) { return tml_cli_line_tell(user, p); }
+static bool show_fit_progress(void *user, const tml_study_progress *p) { return tml_cli_line_report(user, p); }
 
 /* ---------------------------------------------------------------- options -------------------- */
 
@@ -70,7 +70,7 @@ int tml_cli_ranges(tml_cli_list *l, const char *text, tml_search_range range[TML
   return status;
 }
 
-static int read_channels(wishes *w, const char *text)
+static int read_channels(requests *w, const char *text)
 {
   int status = tml_cli_cut(&w->channels, "channels", text);
   for (int i = 0; i < w->channels.n && !status; i++) {
@@ -83,7 +83,7 @@ static int read_channels(wishes *w, const char *text)
   return status;
 }
 
-static int read_weights(wishes *w, const char *text)
+static int read_weights(requests *w, const char *text)
 {
   int status = tml_cli_cut(&w->weights, "weights", text);
   for (int i = 0; i < w->weights.n && !status; i++) {
@@ -106,7 +106,7 @@ static int read_most(int *out, const char *text)
   return TML_EXIT_DONE;
 }
 
-static int read_wishes(wishes *w, tml_fit_options *f, const tml_cli_args *a)
+static int read_wishes(requests *w, tml_fit_options *f, const tml_cli_args *a)
 {
   int status = tml_cli_ranges(&w->parameters, tml_cli_value(a, "parameters"), w->range);
   if (!status) status = read_channels(w, tml_cli_value(a, "channels"));
@@ -164,7 +164,7 @@ static bool is_found(const char *set, const char *found)
   return false;
 }
 
-void tml_cli_tell_run(const char *name, const char *found, const tml_cli_args *a)
+void tml_cli_report_run(const char *name, const char *found, const tml_cli_args *a)
 {
   char *line = NULL;
   size_t size;
@@ -200,7 +200,7 @@ static int compute_fit(tml_cli_model *m, const char *name, const tml_fit_options
   tml_cli_model_print(m);
   if (st) return tml_cli_failure(st == TML_ERR_FILE ? f.data : name, st, &err); /* the only file it reads */
   if (!quiet) print_fit(out);
-  if (!quiet) tml_cli_tell_run(name, out->set, a);
+  if (!quiet) tml_cli_report_run(name, out->set, a);
   if (!quiet) tml_cli_print_line(stdout, "results      %s/fit.json, fit.csv, fit.svg%s", f.dir,
                                  tml_cli_has_file(f.dir, "fitted.yaml") ? ", fitted.yaml" : "");
   int status = tml_cli_study_page(f.dir, a);
@@ -212,7 +212,7 @@ static int compute_fit(tml_cli_model *m, const char *name, const tml_fit_options
 static int run_fit_command(const tml_cli_args *a)
 {
   tml_cli_job j;
-  wishes w = {0};
+  requests w = {0};
   if (!tml_cli_value(a, "parameters")) return tml_cli_usage("name the parameters to find: --parameters "
                                                             "NAME,NAME=LOW..HIGH");
   int status = tml_cli_begin(&j, a, "-fit");

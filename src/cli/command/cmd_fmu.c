@@ -43,7 +43,7 @@ static void choice_free(choice *c)
 static int find_library(char folder[TML_CLI_FOLDER])
 {
   tml_error err = {0};
-  const tml_cli_beside b = {"TRAMMEL_FMI", "trammel_fmi.so", places, (int)(sizeof places/sizeof *places)};
+  const tml_cli_search_path b = {"TRAMMEL_FMI", "trammel_fmi.so", places, (int)(sizeof places/sizeof *places)};
   if (tml_cli_find_beside(folder, &b)) return TML_EXIT_DONE;
   const char *value = getenv("TRAMMEL_FMI");
   snprintf(err.text, sizeof err.text, "there is no trammel_fmi.so%s%s, which runs the model in an FMU: it is built "

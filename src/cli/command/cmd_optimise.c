@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static bool show_optimise_progress(void *user, const tml_study_progress *p) { return tml_cli_line_tell(user, p); }
+static bool show_optimise_progress(void *user, const tml_study_progress *p) { return tml_cli_line_report(user, p); }
 
 /* ---------------------------------------------------------------- options -------------------- */
 
@@ -112,7 +112,7 @@ static int compute_optimum(tml_cli_model *m, const char *name, const tml_optimis
   tml_cli_model_print(m);
   if (st) return tml_cli_failure(name, st, &err);
   if (!quiet) print_optimum(out, w.largest);
-  if (!quiet) tml_cli_tell_run(name, out->set, a);
+  if (!quiet) tml_cli_report_run(name, out->set, a);
   if (!quiet) tml_cli_print_line(stdout, "results      %s/optimise.json, optimise.csv%s", w.dir,
                                  tml_cli_has_file(w.dir, "optimum.yaml") ? ", optimum.yaml" : "");
   int status = tml_cli_study_page(w.dir, a);

@@ -15,7 +15,7 @@ static const char *const places[] = {"wasm", "../build/wasm", "../share/trammel/
 int tml_cli_find_module(char folder[TML_CLI_FOLDER])
 {
   const char *value = getenv("TRAMMEL_WASM");
-  const tml_cli_beside b = {"TRAMMEL_WASM", "run_model.wasm", places, (int)(sizeof places/sizeof *places)};
+  const tml_cli_search_path b = {"TRAMMEL_WASM", "run_model.wasm", places, (int)(sizeof places/sizeof *places)};
   if (tml_cli_find_beside(folder, &b)) return TML_EXIT_DONE;
   tml_error err = {0};
   snprintf(err.text, sizeof err.text, "there is no run_model.wasm, with which a page runs its model%s%s: 'make wasm' "

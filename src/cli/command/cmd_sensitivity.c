@@ -11,7 +11,7 @@
 
 /* ---------------------------------------------------------------- progress ------------------- */
 
-static bool show_sensitivity_progress(void *user, const tml_study_progress *p) { return tml_cli_line_tell(user, p); }
+static bool show_sensitivity_progress(void *user, const tml_study_progress *p) { return tml_cli_line_report(user, p); }
 
 /* ---------------------------------------------------------------- the table ------------------ */
 

@@ -36,16 +36,16 @@ typedef struct tml_cli_option {
 } tml_cli_option;
 
 /* An option of the command line; `value` is NULL for a flag. */
-typedef struct tml_cli_given {
+typedef struct tml_cli_set_option {
   const tml_cli_option *option;
   const char *value;
-} tml_cli_given;
+} tml_cli_set_option;
 
 /* A parsed command line: words, and options in their order. */
 typedef struct tml_cli_args {
   const char **words;
   int n_words;
-  tml_cli_given *given;
+  tml_cli_set_option *given;
   int n_given;
 } tml_cli_args;
 
@@ -112,7 +112,7 @@ int tml_cli_cut(tml_cli_list *l, const char *option, const char *text);
 void tml_cli_put_word(FILE *f, const char *word);
 /* cmd_fit.c: prints the command that runs a model with the values found ("--set k=1") and the other options of this
  * command line. */
-void tml_cli_tell_run(const char *name, const char *found, const tml_cli_args *a);
+void tml_cli_report_run(const char *name, const char *found, const tml_cli_args *a);
 /* cmd_fit.c: parses --parameters "a,b=0..1,c=2.."; the list owns the texts. Returns an exit status. */
 int tml_cli_ranges(tml_cli_list *l, const char *text, tml_search_range range[TML_CLI_LIST]);
 
@@ -139,8 +139,8 @@ void tml_cli_print_verdict(tml_cli_verdict mood, const char *text);
 /* Finds a file that the command needs: in the folder named by an environment variable, else in the first of several
  * places relative to the program that contains it. */
 enum { TML_CLI_FOLDER = 8192 };
-typedef struct tml_cli_beside { const char *variable, *file, *const *places; int n_places; } tml_cli_beside;
-bool tml_cli_find_beside(char folder[TML_CLI_FOLDER], const tml_cli_beside *b); /* files.c */
+typedef struct tml_cli_search_path { const char *variable, *file, *const *places; int n_places; } tml_cli_search_path;
+bool tml_cli_find_beside(char folder[TML_CLI_FOLDER], const tml_cli_search_path *b); /* files.c */
 /* Finds the folder of the module with which pages run their model; prints an error if there is none. */
 int tml_cli_find_module(char folder[TML_CLI_FOLDER]);
 /* Writes a page of a results folder that can run its model: `m`, or the model text in the summary. Without a path it
@@ -171,7 +171,7 @@ typedef struct tml_cli_line {
   double last;  /* [s] real time at which it was printed */
 } tml_cli_line;
 /* Updates the line; returns false once the user has asked to stop. */
-bool tml_cli_line_tell(tml_cli_line *l, const tml_study_progress *p);
+bool tml_cli_line_report(tml_cli_line *l, const tml_study_progress *p);
 void tml_cli_line_erase(tml_cli_line *l);
 
 /* ---------------------------------------------------------------- models (cli_model.c) ------- */

@@ -115,7 +115,7 @@ static const tml_cli_option *find_letter(const tml_cli_command *c, char letter)
 
 /* Parses the option argv[*i] with its value; *i moves past a value that is an argument of its own. Returns an exit
  * status. */
-static int parse_option(const tml_cli_command *c, int argc, char **argv, int *i, tml_cli_given *out)
+static int parse_option(const tml_cli_command *c, int argc, char **argv, int *i, tml_cli_set_option *out)
 {
   const char *text = argv[*i];
   const char *value = NULL;
@@ -136,7 +136,7 @@ static int parse_option(const tml_cli_command *c, int argc, char **argv, int *i,
       return tml_cli_usage("option --%s needs a value: --%s %s", o->name, o->name, o->argument);
     value = argv[++*i];
   }
-  *out = (tml_cli_given){o, value};
+  *out = (tml_cli_set_option){o, value};
   return TML_EXIT_DONE;
 }
 

@@ -206,7 +206,7 @@ void tml_cli_print_bar(double part)
 
 #define PRINT_EVERY 0.1 /* [s] of real time between updates of the line */
 
-bool tml_cli_line_tell(tml_cli_line *l, const tml_study_progress *p)
+bool tml_cli_line_report(tml_cli_line *l, const tml_study_progress *p)
 {
   if (tml_cli_stop_asked()) return false;
   const double t = tml_cli_now();

@@ -47,7 +47,7 @@ static bool has_file(const char *folder, const char *file)
   return there;
 }
 
-bool tml_cli_find_beside(char folder[TML_CLI_FOLDER], const tml_cli_beside *b)
+bool tml_cli_find_beside(char folder[TML_CLI_FOLDER], const tml_cli_search_path *b)
 {
   const char *value = getenv(b->variable);
   char own[TML_CLI_FOLDER/2];

@@ -146,15 +146,15 @@ static int open_folder(tml_cli_study *y, bool *only)
   const bool retry = tml_cli_value(a, "retry-failed"), status = tml_cli_value(a, "status");
   /* if the study exists already, pages alone may be requested */
   const bool pages = tml_cli_value(a, "reports") && !resume && !retry && !force && tml_cli_has_file(y->dir, "records");
-  const bool look = status || pages;
+  const bool read_only = status || pages;
   tml_error err = {0};
   if (resume + retry + status > 1) return tml_cli_usage("--resume, --retry-failed and --status exclude each other");
   if (force && (resume || retry || status))
     return tml_cli_usage("--force computes all cases again, so it excludes --resume, --retry-failed and --status");
   const long long cases = tml_sweep_cases(y->sweep);
-  if (cases > CASES_MANY && !tml_cli_value(a, "yes") && !look)
+  if (cases > CASES_MANY && !tml_cli_value(a, "yes") && !read_only)
     return tml_cli_usage("the study has %lld cases: more than a million need --yes", cases);
-  const tml_sweep_mode mode = look ? TML_SWEEP_LOOK : retry ? TML_SWEEP_RETRY : resume ? TML_SWEEP_RESUME
+  const tml_sweep_mode mode = read_only ? TML_SWEEP_LOOK : retry ? TML_SWEEP_RETRY : resume ? TML_SWEEP_RESUME
                                                                                         : TML_SWEEP_NEW;
   *only = mode == TML_SWEEP_LOOK;
   const tml_status st = tml_sweep_open(y->sweep, y->dir, mode, force, &err);

@@ -46,7 +46,7 @@ typedef struct tml_cli_lane {
   int deaths;               /* successive processes that ended before they had a case */
   double since;             /* [s] real time at which the current case began */
   unsigned char *bytes;     /* the record that is being received */
-  size_t got, room;
+  size_t got, capacity;
   char why[200];            /* reason why its last case failed */
 } tml_cli_lane;
 

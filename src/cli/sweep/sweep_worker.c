@@ -84,10 +84,10 @@ static bool is_among(const char *word, const char *const *list)
 bool tml_cli_sweep_line(tml_cli_words *w, const tml_cli_study *y, const char *const *first, const char *const *except)
 {
   const tml_cli_args *a = y->args;
-  size_t room = 1, lead = 0;
+  size_t capacity = 1, lead = 0;
   for (; first[lead]; lead++) continue;
-  for (int i = 0; i < a->n_given; i++) room += strlen(a->given[i].option->name) + 3;
-  *w = (tml_cli_words){.list = calloc(2*(size_t)a->n_given + lead + 3, sizeof *w->list), .names = malloc(room)};
+  for (int i = 0; i < a->n_given; i++) capacity += strlen(a->given[i].option->name) + 3;
+  *w = (tml_cli_words){.list = calloc(2*(size_t)a->n_given + lead + 3, sizeof *w->list), .names = malloc(capacity)};
   char *name = w->names;
   if (!w->list || !name) return false;
   for (size_t i = 0; i < lead; i++) w->list[w->n++] = (char *)first[i];
@@ -172,11 +172,11 @@ bool tml_cli_lane_send(tml_cli_lane *l, long long number)
 
 static bool reserve_bytes(tml_cli_lane *l, size_t size)
 {
-  if (size <= l->room) return true;
+  if (size <= l->capacity) return true;
   unsigned char *more = realloc(l->bytes, size);
   if (!more) return false;
   l->bytes = more;
-  l->room = size;
+  l->capacity = size;
   return true;
 }
 
@@ -235,7 +235,7 @@ void tml_cli_lane_stop(tml_cli_lane *l)
   if (l->pid > 0) reap_worker(l, true);
   free(l->bytes);
   l->bytes = NULL;
-  l->room = 0;
+  l->capacity = 0;
 }
 
 /* A signal from outside says less about the case than a crash does, so the case gets more tries. */
@@ -265,7 +265,7 @@ void tml_cli_lane_charge(tml_cli_lane *l, long long number)
 
 int tml_cli_lane_end_case(tml_cli_lane *l, const tml_cli_study *y, bool timeout, const void **record, size_t *size)
 {
-  const size_t room = sizeof l->why;
+  const size_t capacity = sizeof l->why;
   char *why = l->why;
   const long long at = l->at;
   tml_error err = {0};
@@ -280,10 +280,10 @@ int tml_cli_lane_end_case(tml_cli_lane *l, const tml_cli_study *y, bool timeout,
   }
   l->tries = l->deaths = 0;
   l->again = -1;
-  if (timeout) snprintf(why, room, "stopped: it took more than %g s", y->limit);
+  if (timeout) snprintf(why, capacity, "stopped: it took more than %g s", y->limit);
   else if (WIFSIGNALED(status))
-    snprintf(why, room, "the process died of signal %d: %s", WTERMSIG(status), strsignal(WTERMSIG(status)));
-  else snprintf(why, room, "the process ended by itself, with status %d", WEXITSTATUS(status));
+    snprintf(why, capacity, "the process died of signal %d: %s", WTERMSIG(status), strsignal(WTERMSIG(status)));
+  else snprintf(why, capacity, "the process ended by itself, with status %d", WEXITSTATUS(status));
   const tml_status st = tml_sweep_lost(y->sweep, at, timeout ? TML_CASE_TIMEOUT : TML_CASE_CRASHED, why, record, size,
                                        &err);
   return st ? tml_cli_failure(NULL, st, &err) : TML_EXIT_DONE;

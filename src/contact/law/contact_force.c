@@ -157,7 +157,7 @@ static void set_displacement(vector *out, const scene *s)
     const int place = b == 0 ? PLACE_A : PLACE_B, spin = b == 0 ? SPIN_A : SPIN_B;
     double mean[3], S[9], block[9];
     for (int i = 0; i < 3; i++) mean[i] = 0.5*(s->arm[b][i] + s->before->arm[b][i]);
-    v3_axpy(out->x, sign, m->way[b]);
+    v3_axpy(out->x, sign, m->displacement[b]);
     v3_add_cross(out->x, sign, m->turn[b], mean);
     if (s->cols == 0) continue;
     add_identity(out->q, sign, place);
@@ -171,19 +171,19 @@ static void set_displacement(vector *out, const scene *s)
 
 /* (K14) The effective displacement: that of the material if the point was sticking, else time times slip velocity;
  * plus the stored deformation. */
-static void set_slip(vector *way, const scene *s, const vector *slip)
+static void set_slip(vector *displacement, const scene *s, const vector *slip)
 {
   const bool stuck = s->before && s->before->stuck.stuck;
   if (stuck) {
     vector moved;
     set_displacement(&moved, s);
-    tangential(way, s, &moved);
+    tangential(displacement, s, &moved);
   } else {
     const double h = s->at->since;
-    for (int i = 0; i < 3; i++) way->x[i] = h*slip->x[i];
+    for (int i = 0; i < 3; i++) displacement->x[i] = h*slip->x[i];
     for (int i = 0; i < 3*s->cols; i++) {
-      way->q[i] = h*slip->q[i];
-      way->v[i] = h*slip->v[i];
+      displacement->q[i] = h*slip->q[i];
+      displacement->v[i] = h*slip->v[i];
     }
   }
   if (!s->before) return;
@@ -191,37 +191,37 @@ static void set_slip(vector *way, const scene *s, const vector *slip)
   clear_vector(&z, s->cols);
   v3_copy(z.x, s->before->stuck.z);
   tangential(&flat, s, &z);
-  for (int i = 0; i < 3; i++) way->x[i] += flat.x[i];
-  for (int i = 0; i < 3*s->cols; i++) way->q[i] += flat.q[i];
+  for (int i = 0; i < 3; i++) displacement->x[i] += flat.x[i];
+  for (int i = 0; i < 3*s->cols; i++) displacement->q[i] += flat.q[i];
 }
 
 /* (K15) T = N ratio(displacement, slip) */
 static void add_friction(tml_touch *out, vector *F, scene *s)
 {
-  vector slip, way;
+  vector slip, displacement;
   tangential(&slip, s, &s->u);
   v3_copy(out->slip, slip.x);
   if (!s->law->rubs) return;
-  set_slip(&way, s, &slip);
+  set_slip(&displacement, s, &slip);
   tml_slip x;
-  tml_rub rub;
-  const tml_stuck fresh = {{0}, s->before && s->before->stuck.stuck};
+  tml_friction_ratio rub;
+  const tml_friction_state fresh = {{0}, s->before && s->before->stuck.stuck};
   v3_copy(x.velocity, slip.x);
-  v3_copy(x.way, way.x);
+  v3_copy(x.displacement, displacement.x);
   tml_friction_force(&rub, &s->law->friction, &fresh, &x);
   out->sticks = rub.sticks;
   v3_copy(out->z, rub.z);
   for (int i = 0; i < 3; i++) out->T[i] = s->N.x*rub.ratio[i];
   v3_axpy(F->x, 1.0, out->T);
   if (s->cols == 0) return;
-  double by_way[9], by_slip[9];
+  double by_displacement[9], by_slip[9];
   for (int i = 0; i < 9; i++) {
-    by_way[i] = s->N.x*rub.by_way[i];
+    by_displacement[i] = s->N.x*rub.by_displacement[i];
     by_slip[i] = s->N.x*rub.by_velocity[i];
   }
-  if (!fresh.stuck) m3_mulv(s->F_t, by_way, slip.x);
-  add_product(F->q, by_way, way.q);
-  add_product(F->v, by_way, way.v);
+  if (!fresh.stuck) m3_mulv(s->F_t, by_displacement, slip.x);
+  add_product(F->q, by_displacement, displacement.q);
+  add_product(F->v, by_displacement, displacement.v);
   add_product(F->q, by_slip, slip.q);
   add_product(F->v, by_slip, slip.v);
   add_outer(F->q, rub.ratio, s->N.q);

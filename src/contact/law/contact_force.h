@@ -25,7 +25,7 @@ typedef struct tml_touch_law {
 /* The motion of the two frames, and their displacement since the last accepted step. */
 typedef struct tml_touch_motion {
   double x[2][3], v[2][3], w[2][3];
-  double way[2][3], turn[2][3]; /* displacement [m] and rotation vector since then, ground axes */
+  double displacement[2][3], turn[2][3]; /* displacement [m] and rotation vector since then, ground axes */
   double inverse[2][9];         /* Ts(turn)^-1 */
   double since;                 /* [s] time since then */
 } tml_touch_motion;
@@ -33,7 +33,7 @@ typedef struct tml_touch_motion {
 /* State of a contact point that is stored at every accepted step. */
 typedef struct tml_touch_memory {
   uint64_t feature;   /* identifier of the geometric features, which matches points between steps */
-  tml_stuck stuck;
+  tml_friction_state stuck;
   double arm[2][3];   /* [m] vectors from the frames to the point */
   double gap;         /* [m] gap; negative: depth */
   double speed;       /* [m/s] impact speed (K20) */

@@ -30,7 +30,7 @@ static void add_outer(double A[9], double f, const double a[3], const double b[3
 }
 
 /* (K7) T = -mu(|v|) N v/|v|; mu tends to zero with |v| */
-static void regularised(tml_rub *out, const tml_friction_law *law, const tml_slip *slip)
+static void regularised(tml_friction_ratio *out, const tml_friction_law *law, const tml_slip *slip)
 {
   const double *v = slip->velocity, speed = v3_norm(v);
   double slope;
@@ -45,7 +45,8 @@ static void regularised(tml_rub *out, const tml_friction_law *law, const tml_sli
 
 /* (K52) The limit is static friction for what stuck in the last step, also while it breaks away, and then kinetic
  * friction. The deformation stored with a slip is that of the kinetic limit, at which it may stick again. */
-static void sticking_suddenly(tml_rub *out, const tml_friction_law *law, const tml_stuck *before, const double zeta[3])
+static void sticking_suddenly(tml_friction_ratio *out, const tml_friction_law *law, const tml_friction_state *before,
+                              const double zeta[3])
 {
   static const double none[3] = {0};
   const double part = law->slide/law->rest, l = v3_norm(zeta), s0 = law->presliding;
@@ -55,23 +56,24 @@ static void sticking_suddenly(tml_rub *out, const tml_friction_law *law, const t
   const double mu = out->sticks || before->stuck ? law->rest : law->slide, stiff = out->sticks ? mu : mu/l;
   out->limit = mu;
   v3_axpy(out->ratio, -mu, e);
-  add_projected(out->by_way, -stiff/s0, out->sticks ? none : e);
+  add_projected(out->by_displacement, -stiff/s0, out->sticks ? none : e);
   add_projected(out->by_velocity, -stiff/law->stick_velocity, out->sticks ? none : e);
   for (int i = 0; i < 3; i++) out->z[i] = s0*part*e[i];
 }
 
 /* (K8) l <= 1: sticking, T = -mu N zeta. l > 1: slipping, and the stored deformation stays at the limit. */
-static void sticking(tml_rub *out, const tml_friction_law *law, const tml_stuck *before, const tml_slip *slip)
+static void sticking(tml_friction_ratio *out, const tml_friction_law *law, const tml_friction_state *before,
+                     const tml_slip *slip)
 {
   const double *v = slip->velocity, speed = v3_norm(v), s0 = law->presliding;
   double slope, zeta[3] = {0};
   const double mu = tml_friction_coefficient(law, speed, &slope);
   v3_axpy(zeta, 1.0/s0, before->z);
-  v3_axpy(zeta, 1.0/s0, slip->way);
+  v3_axpy(zeta, 1.0/s0, slip->displacement);
   v3_axpy(zeta, 1.0/law->stick_velocity, v);
   if (law->sudden) {
     sticking_suddenly(out, law, before, zeta);
-    for (int i = 0; out->sticks && i < 3; i++) out->z[i] = before->z[i] + slip->way[i];
+    for (int i = 0; out->sticks && i < 3; i++) out->z[i] = before->z[i] + slip->displacement[i];
     return;
   }
   const double l = v3_norm(zeta);
@@ -80,15 +82,16 @@ static void sticking(tml_rub *out, const tml_friction_law *law, const tml_stuck 
   v3_axpy(e, out->sticks ? 1.0 : 1.0/l, zeta);
   const double stiff = out->sticks ? mu : mu/l;
   v3_axpy(out->ratio, -mu, e);
-  add_projected(out->by_way, -stiff/s0, out->sticks ? none : e);
+  add_projected(out->by_displacement, -stiff/s0, out->sticks ? none : e);
   add_projected(out->by_velocity, -stiff/law->stick_velocity, out->sticks ? none : e);
   if (speed > 0.0) add_outer(out->by_velocity, -slope/speed, e, v);
-  for (int i = 0; i < 3; i++) out->z[i] = out->sticks ? before->z[i] + slip->way[i] : s0*e[i];
+  for (int i = 0; i < 3; i++) out->z[i] = out->sticks ? before->z[i] + slip->displacement[i] : s0*e[i];
 }
 
-void tml_friction_force(tml_rub *out, const tml_friction_law *law, const tml_stuck *before, const tml_slip *slip)
+void tml_friction_force(tml_friction_ratio *out, const tml_friction_law *law, const tml_friction_state *before,
+                        const tml_slip *slip)
 {
-  *out = (tml_rub){0};
+  *out = (tml_friction_ratio){0};
   if (law->kind == TML_FRICTION_REGULARISED) regularised(out, law, slip);
   else sticking(out, law, before, slip);
 }
@@ -102,7 +105,7 @@ double tml_friction_switch_time(const tml_friction_law *law, bool stuck, const t
   }
   double zeta[3], rate[3];
   for (int i = 0; i < 3; i++) {
-    zeta[i] = now->way[i]/s0 + now->velocity[i]/law->stick_velocity;
+    zeta[i] = now->displacement[i]/s0 + now->velocity[i]/law->stick_velocity;
     rate[i] = now->velocity[i]/s0 + accel[i]/law->stick_velocity;
   }
   const double l = v3_norm(zeta), faster = l > 0.0 ? v3_dot(zeta, rate)/l : 0.0;

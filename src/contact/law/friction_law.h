@@ -24,33 +24,33 @@ typedef struct tml_friction_law {
 } tml_friction_law;
 
 /* State of friction that is stored from step to step. */
-typedef struct tml_stuck {
+typedef struct tml_friction_state {
   double z[3];  /* [m] elastic deformation */
   bool stuck;   /* the point was sticking at the end of the step */
-} tml_stuck;
+} tml_friction_state;
 
 /* Slip at the end of a step, or at a stage of it. */
 typedef struct tml_slip {
   double velocity[3]; /* [m/s] slip velocity */
-  double way[3];      /* [m] displacement since the last step: that of the material if the point was
+  double displacement[3];      /* [m] displacement since the last step: that of the material if the point was
                          sticking, else time times velocity */
 } tml_slip;
 
 /* Friction force on the first body, divided by the normal force N, and its derivatives. */
-typedef struct tml_rub {
+typedef struct tml_friction_ratio {
   double ratio[3];      /* T/N, the friction force per normal force */
-  double by_way[9];     /* d(T/N)/d displacement, row-major */
+  double by_displacement[9];     /* d(T/N)/d displacement, row-major */
   double by_velocity[9];
   bool sticks;
   double limit;         /* coefficient with which T was computed */
   double z[3];          /* [m] deformation to store if the step is accepted */
-} tml_rub;
+} tml_friction_ratio;
 
 /* Friction coefficient at a slip speed [m/s], and its slope. */
 double tml_friction_coefficient(const tml_friction_law *law, double speed, double *slope);
 
-/* (K53) Time until what sticks is at its limit, or until a slip that slows down ends, at the present rates; `way` of
- * `now` is the stored deformation. INFINITY: neither. */
+/* (K53) Time until sticking friction reaches its limit, or until a decelerating slip ends, at the present rates.
+ * now->displacement is the stored deformation. INFINITY: neither happens. */
 double tml_friction_switch_time(const tml_friction_law *law, bool stuck, const tml_slip *now, const double accel[3]);
 
 /* (K54) One step of a secant search for the stored deformation with which what came to rest does not accelerate.
@@ -59,6 +59,7 @@ double tml_friction_switch_time(const tml_friction_law *law, bool stuck, const t
 bool tml_friction_rest(const tml_friction_law *law, double z[3], const double accel[3], double tried[6], bool first);
 
 /* Evaluates the friction force, (K8), (K9). */
-void tml_friction_force(tml_rub *out, const tml_friction_law *law, const tml_stuck *before, const tml_slip *slip);
+void tml_friction_force(tml_friction_ratio *out, const tml_friction_law *law, const tml_friction_state *before,
+                        const tml_slip *slip);
 
 #endif

@@ -12,7 +12,7 @@
 typedef struct tml_plot_term { char *a, *b; } tml_plot_term;
 
 /* A curve that the user requests: `y`, or `y` over `x`. */
-typedef struct tml_plot_wish { tml_plot_term y, x; } tml_plot_wish;
+typedef struct tml_plot_request { tml_plot_term y, x; } tml_plot_request;
 
 /* A results folder, with the columns that are plotted. */
 typedef struct tml_plot_run {
@@ -39,7 +39,7 @@ typedef struct tml_plot_curve {
 
 typedef struct tml_plot_data {
   tml_plot_run *runs;
-  tml_plot_wish *wishes;
+  tml_plot_request *requests;
   tml_plot_curve *curves;
   int n_runs, n_wishes, n;
   bool over;                /* curves over another channel: there is no time axis */
@@ -47,8 +47,8 @@ typedef struct tml_plot_data {
 } tml_plot_data;
 
 /* Parses "a", "a - b", "y over x" and combinations of these. */
-tml_status tml_plot_parse(tml_plot_wish *w, const char *text, tml_error *err);
-void tml_plot_wish_free(tml_plot_wish *w);
+tml_status tml_plot_parse(tml_plot_request *w, const char *text, tml_error *err);
+void tml_plot_request_free(tml_plot_request *w);
 /* Reads the channels of the wishes, and finds the rows between the times `from` and `to`. */
 tml_status tml_plot_run_read(tml_plot_run *r, const tml_plot_data *d, double from, double to, tml_error *err);
 void tml_plot_run_free(tml_plot_run *r);

@@ -24,9 +24,9 @@ static tml_status not_understood(const char *text, tml_error *err)
   return tml_fail(err, TML_ERR_ARGUMENT, "cannot read '%s'; write CHANNEL, 'A - B' or 'Y over X'", text);
 }
 
-tml_status tml_plot_parse(tml_plot_wish *w, const char *text, tml_error *err)
+tml_status tml_plot_parse(tml_plot_request *w, const char *text, tml_error *err)
 {
-  *w = (tml_plot_wish){{NULL, NULL}, {NULL, NULL}};
+  *w = (tml_plot_request){{NULL, NULL}, {NULL, NULL}};
   tml_plot_term *term = &w->y;
   char **to = &term->a; /* where the next name goes; NULL: an operator must follow */
   for (const char *s = text + strspn(text, blanks); *s; s += strspn(s, blanks)) {
@@ -48,7 +48,7 @@ tml_status tml_plot_parse(tml_plot_wish *w, const char *text, tml_error *err)
   return to ? not_understood(text, err) : TML_OK;
 }
 
-void tml_plot_wish_free(tml_plot_wish *w)
+void tml_plot_request_free(tml_plot_request *w)
 {
   tml_delete(w->y.a);
   tml_delete(w->y.b);
@@ -107,11 +107,11 @@ static tml_status same_time(tml_plot_curve *k, const tml_plot_data *d, tml_error
   return TML_OK;
 }
 
-static tml_status make_curve(tml_plot_curve *k, const tml_plot_data *d, int run, int wish, tml_error *err)
+static tml_status make_curve(tml_plot_curve *k, const tml_plot_data *d, int run, int request, tml_error *err)
 {
   const tml_plot_run *r = k->run = &d->runs[run];
-  const tml_plot_wish *w = &d->wishes[wish];
-  k->number = d->n_runs*wish + run;
+  const tml_plot_request *w = &d->requests[request];
+  k->number = d->n_runs*request + run;
   k->style = run + k->number/8; /* the report has eight colours */
   k->first = d->over || r->first == 0 ? r->first : r->first - 1;
   k->end = d->over || r->end == r->columns->rows ? r->end : r->end + 1;
@@ -208,12 +208,12 @@ static tml_status complete_labels(tml_plot_data *d, tml_error *err)
 static tml_status read_wishes(tml_plot_data *d, const tml_plot_options *o, tml_error *err)
 {
   for (int i = 0; i < o->n_curves; i++) {
-    const tml_status st = tml_plot_parse(&d->wishes[d->n_wishes++], o->curves[i], err);
+    const tml_status st = tml_plot_parse(&d->requests[d->n_wishes++], o->curves[i], err);
     if (st) return st;
   }
-  d->over = d->wishes[0].x.a != NULL;
+  d->over = d->requests[0].x.a != NULL;
   for (int i = 1; i < o->n_curves; i++)
-    if ((d->wishes[i].x.a != NULL) != d->over)
+    if ((d->requests[i].x.a != NULL) != d->over)
       return tml_fail(err, TML_ERR_ARGUMENT, "'%s' and '%s' cannot share a plot: one is over time, one is not",
                       o->curves[0], o->curves[i]);
   return TML_OK;
@@ -226,9 +226,9 @@ tml_status tml_plot_collect(tml_plot_data *d, const tml_plot_options *o, const t
   const double from = all || isnan(o->from) ? -INFINITY : o->from, to = all || isnan(o->to) ? INFINITY : o->to;
   *d = (tml_plot_data){.signal = signal,
                        .runs = tml_new((size_t)o->n_dirs, sizeof *d->runs),
-                       .wishes = tml_new((size_t)o->n_curves, sizeof *d->wishes),
+                       .requests = tml_new((size_t)o->n_curves, sizeof *d->requests),
                        .curves = tml_new((size_t)o->n_dirs*(size_t)o->n_curves, sizeof *d->curves)};
-  tml_status st = d->runs && d->wishes && d->curves ? read_wishes(d, o, err) : tml_fail_memory(err);
+  tml_status st = d->runs && d->requests && d->curves ? read_wishes(d, o, err) : tml_fail_memory(err);
   for (int i = 0; i < o->n_dirs && !st; i++) {
     tml_plot_run *r = &d->runs[d->n_runs++];
     r->dir = o->dirs[i];
@@ -252,8 +252,8 @@ void tml_plot_data_free(tml_plot_data *d)
     tml_delete(k->own_y);
   }
   for (int i = 0; i < d->n_runs; i++) tml_plot_run_free(&d->runs[i]);
-  for (int i = 0; i < d->n_wishes; i++) tml_plot_wish_free(&d->wishes[i]);
+  for (int i = 0; i < d->n_wishes; i++) tml_plot_request_free(&d->requests[i]);
   tml_delete(d->curves);
   tml_delete(d->runs);
-  tml_delete(d->wishes);
+  tml_delete(d->requests);
 }

@@ -73,7 +73,7 @@ static tml_status want_all(tml_plot_run *r, const tml_plot_data *d, tml_error *e
   if (!r->values) return tml_fail_memory(err);
   tml_status st = add_wanted(r, r->columns->names[0], err);
   for (int i = 0; i < d->n_wishes && !st; i++) {
-    const tml_plot_wish *w = &d->wishes[i];
+    const tml_plot_request *w = &d->requests[i];
     const char *const names[] = {w->y.a, w->y.b, w->x.a, w->x.b};
     for (int k = 0; k < 4 && !st; k++) st = add_wanted(r, names[k], err);
   }

@@ -85,4 +85,4 @@ static const tml_function functions[] = {
 #undef TML_X
 };
 
-const tml_function *tml_function_hidden(tml_hidden which) { return &functions[which]; }
+const tml_function *tml_function_hidden(tml_internal_function which) { return &functions[which]; }

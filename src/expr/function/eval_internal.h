@@ -18,16 +18,16 @@
   X(EULER, euler, 9, "euler(a11, a12, ...)", "an Euler parameter of a rotation matrix; `order` says which")
 // clang-format on
 
-typedef enum tml_hidden {
+typedef enum tml_internal_function {
 #define TML_X(id, name, args, signature, help) TML_HIDDEN_##id,
   TML_HIDDEN_LIST(TML_X)
 #undef TML_X
-} tml_hidden;
+} tml_internal_function;
 
 #define TML_X(id, name, args, signature, help) tml_span tml_bound_##name(tml_bound *b); /* bound_internal.c */
 TML_HIDDEN_LIST(TML_X)
 #undef TML_X
 
-const tml_function *tml_function_hidden(tml_hidden which);
+const tml_function *tml_function_hidden(tml_internal_function which);
 
 #endif

@@ -111,7 +111,7 @@ static tml_status parse_power(tml_parsing *p)
   tml_status st = operand(p);
   const tml_token t = p->token;
   if (st != TML_OK || t.kind != '^') return st;
-  const tml_left base = tml_left_of(p);
+  const tml_left_operand base = tml_left_operand_of(p);
   st = tml_parse_advance(p);
   if (st == TML_OK) st = signed_power(p);
   return st == TML_OK ? tml_parse_emit_operator(p, &t, TML_POW, base) : st;
@@ -142,7 +142,7 @@ static tml_status chain(tml_parsing *p, tml_status (*part)(tml_parsing *p), int 
   int op;
   while (st == TML_OK && (op = op_of(p)) >= 0) {
     const tml_token t = p->token;
-    const tml_left a = tml_left_of(p);
+    const tml_left_operand a = tml_left_operand_of(p);
     st = tml_parse_advance(p);
     if (st == TML_OK) st = part(p);
     if (st == TML_OK) st = tml_parse_emit_operator(p, &t, (tml_operator)op, a);
@@ -187,7 +187,7 @@ static tml_status relation(tml_parsing *p)
   const int op = comparison(p);
   if (st != TML_OK || op < 0) return st;
   const tml_token t = p->token;
-  const tml_left a = tml_left_of(p);
+  const tml_left_operand a = tml_left_operand_of(p);
   st = tml_parse_advance(p);
   if (st == TML_OK) st = parse_sum(p);
   if (st == TML_OK) st = tml_parse_emit_operator(p, &t, (tml_operator)op, a);

@@ -118,7 +118,7 @@ tml_status tml_parse_emit_unary(tml_parsing *p, const tml_token *t, tml_operator
   return st == TML_OK ? tml_parse_emit(p, t, &node, &arg, 1) : st;
 }
 
-tml_status tml_parse_emit_operator(tml_parsing *p, const tml_token *t, tml_operator op, tml_left a)
+tml_status tml_parse_emit_operator(tml_parsing *p, const tml_token *t, tml_operator op, tml_left_operand a)
 {
   int args[2] = { a.node, tml_parse_last_node(p) };
   const tml_dim dims[2] = { a.dim, p->dim };

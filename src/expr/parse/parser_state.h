@@ -27,10 +27,13 @@ typedef struct tml_parsing {
 } tml_parsing;
 
 /* Left operand of an operator. */
-typedef struct tml_left { int node; tml_dim dim; } tml_left;
+typedef struct tml_left_operand { int node; tml_dim dim; } tml_left_operand;
 
 static inline int tml_parse_last_node(const tml_parsing *p) { return p->e->n_nodes - 1; }
-static inline tml_left tml_left_of(const tml_parsing *p) { return (tml_left){ tml_parse_last_node(p), p->dim }; }
+static inline tml_left_operand tml_left_operand_of(const tml_parsing *p)
+{
+  return (tml_left_operand){ tml_parse_last_node(p), p->dim };
+}
 
 /* ---------------------------------------------------------------- parser_state.c ------------- */
 
@@ -52,7 +55,7 @@ tml_status tml_parse_copy_name(tml_parsing *p, const tml_token *t, char name[TML
 /* Append calls to the program. Errors are reported at token t. */
 tml_status tml_parse_emit(tml_parsing *p, const tml_token *t, tml_node *node, const int *args, int n);
 tml_status tml_parse_emit_unary(tml_parsing *p, const tml_token *t, tml_operator op);
-tml_status tml_parse_emit_operator(tml_parsing *p, const tml_token *t, tml_operator op, tml_left a);
+tml_status tml_parse_emit_operator(tml_parsing *p, const tml_token *t, tml_operator op, tml_left_operand a);
 /* Attributes an error of the dimension check to token t. */
 tml_status tml_parse_place(tml_parsing *p, const tml_token *t, tml_status st);
 /* Converts a node from SI to the unit of the file, in which the program computes. */

@@ -122,7 +122,7 @@ static tml_status take_row(tml_columns *c, const char *line, ssize_t length, tml
 static tml_status make_block(tml_columns *c, tml_error *err)
 {
   const size_t n = (size_t)c->n;
-  c->block_rows = c->room > n ? (long long)(c->room/n) : 1;
+  c->block_rows = c->capacity > n ? (long long)(c->capacity/n) : 1;
   c->block = tml_new((size_t)c->block_rows*n, sizeof *c->block);
   return c->block ? TML_OK : tml_fail_memory(err);
 }
@@ -169,17 +169,17 @@ static tml_status plan_groups(tml_columns *c, tml_error *err)
   c->span_rows = c->rows;
   c->stride = c->block_rows;
   if (c->scratch < 0) return TML_OK;
-  const long long room = (long long)c->room;
+  const long long capacity = (long long)c->capacity;
   const tml_status st = store_block(c, (c->rows - 1)/c->block_rows, err);
   if (st) return st;
   tml_delete(c->block);
   c->block = NULL;
-  if (c->rows > room) {
-    const long long blocks = room/c->block_rows;
+  if (c->rows > capacity) {
+    const long long blocks = capacity/c->block_rows;
     c->span_rows = (blocks > 0 ? blocks : 1)*c->block_rows;
   }
   c->stride = c->span_rows;
-  const long long fit = room/c->span_rows;
+  const long long fit = capacity/c->span_rows;
   c->group_columns = fit < 1 ? 1 : fit < c->n ? (int)fit : c->n;
   c->group = tml_new((size_t)c->group_columns*(size_t)c->stride, sizeof *c->group);
   return c->group ? TML_OK : tml_fail_memory(err);
@@ -206,19 +206,19 @@ static tml_status keep_names(tml_columns *c, const char *const *names, int n, tm
   return TML_OK;
 }
 
-static tml_columns *new_columns(const char *path, size_t room)
+static tml_columns *new_columns(const char *path, size_t capacity)
 {
   tml_columns *c = tml_new(1, sizeof *c);
-  if (c) *c = (tml_columns){.scratch = -1, .room = room, .path = tml_strdup(path)};
+  if (c) *c = (tml_columns){.scratch = -1, .capacity = capacity, .path = tml_strdup(path)};
   if (c && c->path) return c;
   tml_columns_free(c);
   return NULL;
 }
 
-tml_status tml_columns_begin(tml_columns **out, const char *path, const char *const *names, int n, size_t room,
+tml_status tml_columns_begin(tml_columns **out, const char *path, const char *const *names, int n, size_t capacity,
                              tml_error *err)
 {
-  tml_columns *c = new_columns(path, room);
+  tml_columns *c = new_columns(path, capacity);
   tml_status st = c ? keep_names(c, names, n, err) : tml_fail_memory(err);
   if (!st) st = make_block(c, err);
   *out = st ? NULL : c;
@@ -226,10 +226,10 @@ tml_status tml_columns_begin(tml_columns **out, const char *path, const char *co
   return st;
 }
 
-tml_status tml_columns_begin_text(tml_columns **out, const char *path, const char *header, size_t room,
+tml_status tml_columns_begin_text(tml_columns **out, const char *path, const char *header, size_t capacity,
                                   tml_error *err)
 {
-  tml_columns *c = new_columns(path, room);
+  tml_columns *c = new_columns(path, capacity);
   const tml_status st = c ? take_header(c, header, (ssize_t)strlen(header), err) : tml_fail_memory(err);
   *out = st ? NULL : c;
   if (st) tml_columns_free(c);
@@ -276,12 +276,12 @@ static tml_status open_rows(FILE **in, const char *path, tml_error *err)
   return TML_ERR_FILE;
 }
 
-tml_status tml_columns_read(tml_columns **out, const char *path, size_t room, tml_error *err)
+tml_status tml_columns_read(tml_columns **out, const char *path, size_t capacity, tml_error *err)
 {
   *out = NULL;
   tml_status st = TML_OK;
   FILE *in = NULL;
-  tml_columns *c = new_columns(path, room);
+  tml_columns *c = new_columns(path, capacity);
   if (!c) return tml_fail_memory(err);
   st = open_rows(&in, path, err);
   if (!st) st = read_lines(c, in, path, err);

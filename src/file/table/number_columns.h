@@ -5,7 +5,7 @@
 
 #include "core/error.h"
 
-#define TML_COLUMNS_ROOM ((size_t)8000000) /* largest number of values in memory: 64 MB */
+#define TML_COLUMNS_CAPACITY ((size_t)8000000) /* largest number of values in memory: 64 MB */
 
 typedef enum tml_columns_end {
   TML_COLUMNS_WHOLE,    /* every row could be read */
@@ -23,7 +23,7 @@ typedef struct tml_columns {
 
   /* The following members belong to number_columns.c. A block holds block_rows rows, column after column. The last
    * block is in memory. As soon as there are several, all of them are in `scratch`, an unnamed file. */
-  size_t room;
+  size_t capacity;
   long long block_rows;
   double *block;
   char *header;          /* buffer of the names */
@@ -38,10 +38,10 @@ typedef struct tml_columns {
 
 /* Begins a table whose rows are added one by one, with n names of which the first is the time. Scratch files are
  * created beside `path`. TML_ERR_MEMORY. */
-tml_status tml_columns_begin(tml_columns **out, const char *path, const char *const *names, int n, size_t room,
+tml_status tml_columns_begin(tml_columns **out, const char *path, const char *const *names, int n, size_t capacity,
                              tml_error *err);
 /* The same with the names given by the header row of a results.csv. */
-tml_status tml_columns_begin_text(tml_columns **out, const char *path, const char *header, size_t room,
+tml_status tml_columns_begin_text(tml_columns **out, const char *path, const char *header, size_t capacity,
                                   tml_error *err);
 /* Adds a row: the time and n - 1 values. */
 tml_status tml_columns_add(tml_columns *c, double time, const double *values, tml_error *err);
@@ -57,7 +57,7 @@ tml_status tml_columns_end_rows(tml_columns *c, tml_error *err);
 
 /* Reads a whole file. Memory for about `room` numbers is used; beyond that an unnamed scratch file on the same disk
  * holds them. TML_ERR_FILE (also without a header row), TML_ERR_MEMORY. */
-tml_status tml_columns_read(tml_columns **out, const char *path, size_t room, tml_error *err);
+tml_status tml_columns_read(tml_columns **out, const char *path, size_t capacity, tml_error *err);
 void tml_columns_free(tml_columns *c);
 
 /* Values of one column from row `row` on. */

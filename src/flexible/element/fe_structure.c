@@ -18,14 +18,14 @@ void tml_structure_free(tml_structure *s)
   tml_delete(s);
 }
 
-void tml_structure_node(const tml_structure *s, int node, char text[TML_NODE_ROOM])
+void tml_structure_node(const tml_structure *s, int node, char text[TML_NODE_TEXT])
 {
-  snprintf(text, TML_NODE_ROOM, "node %d", s->id ? s->id[node] : node + 1);
-  if (node < s->n_names) snprintf(text, TML_NODE_ROOM, "node '%.60s'", s->name[node]);
+  snprintf(text, TML_NODE_TEXT, "node %d", s->id ? s->id[node] : node + 1);
+  if (node < s->n_names) snprintf(text, TML_NODE_TEXT, "node '%.60s'", s->name[node]);
   else
     for (int k = 0; k < s->n_lines; k++)
       if (s->line[3*k] == node || s->line[3*k + 1] == node) {
-        snprintf(text, TML_NODE_ROOM, "a node inside of '%.60s'", s->part[s->line[3*k + 2]]);
+        snprintf(text, TML_NODE_TEXT, "a node inside of '%.60s'", s->part[s->line[3*k + 2]]);
         break;
       }
 }

@@ -86,9 +86,9 @@ typedef struct tml_structure {
 
 void tml_structure_free(tml_structure *s); /* frees the contents and the structure itself */
 
-enum { TML_NODE_ROOM = 96 };
+enum { TML_NODE_TEXT = 96 };
 /* The text for a node in messages: "node 'A'", "node 12", "a node inside of 'AB'". */
-void tml_structure_node(const tml_structure *s, int node, char text[TML_NODE_ROOM]);
+void tml_structure_node(const tml_structure *s, int node, char text[TML_NODE_TEXT]);
 /* Mass properties of the undeformed body: centre of mass in the frame of the nodes, inertia about the centre of mass.
  * TML_ERR_MODEL if the body has no mass. */
 typedef struct tml_mass_of { double mass, centre[3], inertia[9]; } tml_mass_of;

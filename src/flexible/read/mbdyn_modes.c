@@ -336,7 +336,7 @@ static void project_start(double *eta, const tml_flexible *b, const fem *f, int 
 
 static tml_status reduce_given_modes(tml_flexible **out, fem *f, tml_error *err)
 {
-  const tml_given_modes given = {f->modes, f->group[SHAPES].x, f->group[MODAL_STIFFNESS].x,
+  const tml_known_modes given = {f->modes, f->group[SHAPES].x, f->group[MODAL_STIFFNESS].x,
                                  f->seen[DAMPING] ? f->group[DAMPING].x : NULL};
   const tml_reduction how = {.given = &given, .others = f->hold, .n_others = f->nodes};
   tml_status st = tml_structure_reduce(out, f->s, &how, NULL, err);

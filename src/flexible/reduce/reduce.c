@@ -25,7 +25,7 @@ static void free_reducing(tml_reducing *r)
 
 static tml_status take_given_modes(tml_reducing *r, tml_error *err)
 {
-  const tml_given_modes *given = r->how->given;
+  const tml_known_modes *given = r->how->given;
   const size_t size = (size_t)r->n*(size_t)given->n;
   r->n_columns = given->n;
   r->S = tml_new(size, sizeof *r->S);

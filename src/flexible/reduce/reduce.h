@@ -18,10 +18,10 @@ typedef struct tml_interface {
 
 /* Modes that are already known, in any frame, with their stiffness K and damping D (square, symmetric; D NULL: none).
  * They replace interfaces and fixed-interface modes; the structure then has mass but no stiffness. */
-typedef struct tml_given_modes { int n; const double *columns, *K, *D; } tml_given_modes;
+typedef struct tml_known_modes { int n; const double *columns, *K, *D; } tml_known_modes;
 
 typedef struct tml_reduction {
-  const tml_given_modes *given;     /* NULL: none */
+  const tml_known_modes *given;     /* NULL: none */
   const tml_interface *interfaces;
   int n_interfaces;
   const tml_interface *others;      /* nodes on which markers may sit but which have no static modes */

@@ -29,7 +29,7 @@ static tml_status fail_mechanism(const tml_reducing *r, int coordinate, tml_erro
 {
   static const char *const name[6] = {"along x", "along y", "along z", "about x", "about y", "about z"};
   const tml_coordinate *c = &r->coordinate[coordinate];
-  char node[TML_NODE_ROOM];
+  char node[TML_NODE_TEXT];
   tml_structure_node(r->s, c->node, node);
   return tml_fail(err, TML_ERR_MODEL, "the stiffness is singular: %s can move %s without force, beside the rigid "
                   "motions of the body", node, name[c->direction]);

@@ -12,7 +12,7 @@ static const double APART = 1e-9; /* coupling of motions in the plane with other
 
 const char *tml_reduce_interface_name(const tml_interface *from) { return from->name ? from->name : ""; }
 
-static bool is_averaged(const tml_hold *h) { return h->from->n_nodes > 1; }
+static bool is_averaged(const tml_held_node *h) { return h->from->n_nodes > 1; }
 
 static bool is_direction_kept(const tml_reducing *r, int direction)
 {
@@ -41,7 +41,7 @@ static tml_status find_pads(const tml_reducing *r, int *owner, tml_error *err)
       for (int k = 0; k < from->n_nodes; k++) {
         int *own = &owner[from->node[k]];
         if (*own) {
-          char node[TML_NODE_ROOM];
+          char node[TML_NODE_TEXT];
           tml_structure_node(r->s, from->node[k], node);
           return tml_fail(err, TML_ERR_MODEL, "%s belongs to '%.60s' and to '%.60s': a node of a pad belongs to "
                           "nothing else, and only once", node, tml_reduce_interface_name(r->hold[*own - 1].from),
@@ -58,7 +58,7 @@ static tml_status take_holds(tml_reducing *r, int *owner, tml_error *err)
   const tml_reduction *how = r->how;
   tml_status st = TML_OK;
   for (int h = 0; h < r->n_holds && !st; h++) {
-    tml_hold *hold = &r->hold[h];
+    tml_held_node *hold = &r->hold[h];
     hold->from = h < how->n_interfaces ? &how->interfaces[h] : &how->others[h - how->n_interfaces];
     for (int k = 0; k < 6; k++) hold->at[k] = -1;
     st = check_interface(r, hold->from, err);
@@ -88,14 +88,14 @@ static int new_coordinate(tml_reducing *r, int node, int direction, const double
   return r->n++;
 }
 
-static void add_averaged_coordinates(tml_reducing *r, tml_hold *h)
+static void add_averaged_coordinates(tml_reducing *r, tml_held_node *h)
 {
   for (int a = 0; a < 6; a++)
     if (is_direction_kept(r, a)) h->at[a] = new_coordinate(r, h->from->node[0], a, h->X);
 }
 
 /* (FR4) The nodes of a rigid pad follow its motion. */
-static tml_status map_rigid(tml_reducing *r, tml_hold *h, tml_error *err)
+static tml_status map_rigid(tml_reducing *r, tml_held_node *h, tml_error *err)
 {
   tml_status st = TML_OK;
   add_averaged_coordinates(r, h);
@@ -116,7 +116,7 @@ static tml_status map_rigid(tml_reducing *r, tml_hold *h, tml_error *err)
 }
 
 /* (FR5) Maps the unknowns that the averages replace; `place` has the coordinates of the others. */
-static tml_status map_average(tml_reducing *r, tml_hold *h, const tml_pad *p, const int *place, tml_error *err)
+static tml_status map_average(tml_reducing *r, tml_held_node *h, const tml_pad *p, const int *place, tml_error *err)
 {
   const size_t room = 3*(size_t)h->from->n_nodes;
   tml_status st = TML_OK;
@@ -149,7 +149,7 @@ static tml_status map_kept_unknowns(tml_reducing *r, int *place, tml_error *err)
   return st;
 }
 
-static void take_out(const tml_reducing *r, const tml_hold *h, const tml_pad *p, int *place)
+static void take_out(const tml_reducing *r, const tml_held_node *h, const tml_pad *p, int *place)
 {
   if (h->from->average) for (int k = 0; k < p->motions; k++) place[p->unknown[k]] = -2;
   else
@@ -168,7 +168,7 @@ static tml_status map_all(tml_reducing *r, tml_pad *pads, int *place, tml_error 
   }
   if (!st) st = map_kept_unknowns(r, place, err);
   for (int h = 0; h < r->n_holds && !st; h++) {
-    tml_hold *hold = &r->hold[h];
+    tml_held_node *hold = &r->hold[h];
     if (is_averaged(hold))
       st = hold->from->average ? map_average(r, hold, &pads[h], place, err) : map_rigid(r, hold, err);
     else
@@ -308,7 +308,7 @@ static tml_status check_plane(const tml_reducing *r, const tml_symmetric *a, tml
       const int i = a->row[k];
       if (is_direction_kept(r, r->direction[i]) == is_direction_kept(r, r->direction[j])) continue;
       if (fabs(a->value[k]) <= APART*sqrt(fabs(diagonal_entry(a, i)*diagonal_entry(a, j)))) continue;
-      char node[TML_NODE_ROOM];
+      char node[TML_NODE_TEXT];
       tml_structure_node(r->s, r->node[j], node);
       return tml_fail_field(err, TML_ERR_MODEL, "plane", "at %s motions in x-y are coupled with others: only a body "
                             "whose beams and sections lie symmetric about x-y can be kept in the plane", node);

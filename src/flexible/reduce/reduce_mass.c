@@ -113,7 +113,7 @@ tml_status tml_reduce_check(const tml_reducing *r, tml_error *err)
   tml_status st = TML_OK;
   for (int j = 0; j < r->n && !st; j++)
     if (find_component(up, r->coordinate[j].node) != find_component(up, r->coordinate[0].node)) {
-      char a[TML_NODE_ROOM], b[TML_NODE_ROOM];
+      char a[TML_NODE_TEXT], b[TML_NODE_TEXT];
       tml_structure_node(r->s, r->coordinate[j].node, a);
       tml_structure_node(r->s, r->coordinate[0].node, b);
       st = tml_fail(err, TML_ERR_MODEL, "the body is in pieces: nothing connects %s with %s", a, b);

@@ -31,7 +31,7 @@ static tml_status scale_basis(tml_reducing *r, double *MS, double *scale, tml_er
     double m = 0;
     for (size_t i = 0; i < n; i++) m += r->S[c*n + i]*MS[c*n + i];
     if (!(m > 0) || !isfinite(m)) {
-      char node[TML_NODE_ROOM];
+      char node[TML_NODE_TEXT];
       size_t most = 0;
       for (size_t i = 0; i < n; i++)
         if (!(fabs(r->S[c*n + i]) <= fabs(r->S[c*n + most]))) most = i;
@@ -160,7 +160,7 @@ static tml_status check_modes(const tml_reducing *r, tml_error *err)
   for (int j = 0; j < r->n_modes && j < LOOKED_AT; j++) {
     const double *x = r->phi + (size_t)j*(size_t)r->n;
     double energy[2];
-    char node[TML_NODE_ROOM];
+    char node[TML_NODE_TEXT];
     mode_energy(r, x, energy);
     if (energy[0] > LOOSE*energy[1] && r->omega2[j] > 0) continue;
     tml_structure_node(r->s, largest_coordinate_node(r, x), node);

@@ -7,7 +7,7 @@
 #include "flexible/solid/solid_structure.h"
 #include "math/vec3.h"
 
-static tml_status give_node(tml_flexible_node *to, const tml_reducing *r, const tml_hold *h, tml_error *err)
+static tml_status give_node(tml_flexible_node *to, const tml_reducing *r, const tml_held_node *h, tml_error *err)
 {
   const size_t n = (size_t)r->n_modes;
   to->name = tml_strdup(tml_reduce_interface_name(h->from));

@@ -18,7 +18,7 @@ typedef struct tml_map { int *begin, *end, *to; double *value; int count, capaci
 
 /* A node or pad on which markers sit: the numbers of its six coordinates (-1: none) and its place from the centre of
  * mass. */
-typedef struct tml_hold { const tml_interface *from; int at[6]; double X[3]; } tml_hold;
+typedef struct tml_held_node { const tml_interface *from; int at[6]; double X[3]; } tml_held_node;
 
 typedef struct tml_reducing {
   const tml_structure *s;
@@ -31,7 +31,7 @@ typedef struct tml_reducing {
   tml_symmetric K, M;       /* in coordinates */
   bool own;                 /* K and M are its own; false: those of the structure, as there is no map */
   int n_holds;
-  tml_hold *hold;           /* interfaces, then the other nodes of the reduction */
+  tml_held_node *hold;           /* interfaces, then the other nodes of the reduction */
   bool *held;               /* of each coordinate: it belongs to an interface */
   int n_rigid, rank;        /* rigid motions: 6, in a plane 3; those that the held coordinates prevent */
   int pin[6];               /* coordinates that prevent all rigid motions when pinned; the first `rank` of them are held

@@ -19,7 +19,7 @@ static void log_messages(const tml_fmi *f, const tml_messages *messages)
     if (m.severity == TML_NOTE && !f->talkative) continue;
     if (m.line > 0) snprintf(text, sizeof text, "model.yaml:%d:%d: %s", m.line, m.column, m.text);
     else snprintf(text, sizeof text, "%s", m.text);
-    f->tell(f->user, m.severity, text);
+    f->report(f->user, m.severity, text);
   }
 }
 
@@ -138,7 +138,7 @@ void tml_fmi_log_warnings(tml_fmi *f)
 {
   const char *all = f->sim ? tml_sim_warnings(f->sim) : "";
   const size_t n = strlen(all);
-  if (n > f->warned) f->tell(f->user, TML_WARNING, all + f->warned);
+  if (n > f->warned) f->report(f->user, TML_WARNING, all + f->warned);
   f->warned = n;
 }
 
@@ -182,12 +182,12 @@ static tml_status fill_instance(tml_fmi *f, const char *resources, const char *t
   return st;
 }
 
-tml_status tml_fmi_create(tml_fmi **out, const char *resources, const char *token, tml_fmi_tell tell, void *user,
+tml_status tml_fmi_create(tml_fmi **out, const char *resources, const char *token, tml_fmi_report report, void *user,
                           tml_error *err)
 {
   tml_fmi *f = *out = tml_new(1, sizeof *f);
   if (!f) return tml_fail_memory(err);
-  f->tell = tell;
+  f->report = report;
   f->user = user;
   f->stop = INFINITY;
   f->steps = true;

@@ -33,11 +33,11 @@ typedef struct tml_fmi_variable {
 } tml_fmi_variable;
 
 /* Receives a message for the log; the severity is that of the reader's messages. */
-typedef void (*tml_fmi_tell)(void *user, tml_severity severity, const char *text);
+typedef void (*tml_fmi_report)(void *user, tml_severity severity, const char *text);
 
 typedef struct tml_fmi {
-  tml_fmi_tell tell;
-  void *user;            /* passed to `tell` */
+  tml_fmi_report report;
+  void *user;            /* passed to `report` */
   tml_fmi_mode mode;
   bool talkative;        /* notes go to the log as well */
   int n_variables;
@@ -67,7 +67,7 @@ void tml_fmi_free_sets(tml_fmi_sets *sets);
 
 /* Creates an instance from the folder of the resources; `token` must be the one in the table. The caller frees it with
  * tml_fmi_free, also after a failure (*out may be NULL then). */
-tml_status tml_fmi_create(tml_fmi **out, const char *resources, const char *token, tml_fmi_tell tell, void *user,
+tml_status tml_fmi_create(tml_fmi **out, const char *resources, const char *token, tml_fmi_report report, void *user,
                           tml_error *err);
 void tml_fmi_free(tml_fmi *f);
 

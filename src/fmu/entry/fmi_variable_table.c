@@ -19,7 +19,7 @@ static const char *const kinds[] = {"time", "parameter", "input", "output", "sta
 typedef struct table {
   tml_fmi *f;
   tml_fmi_sets *sets;
-  int room;
+  int capacity;
 } table;
 
 /* Numbers a state, a derivative or an event indicator; a derivative has the number of its state. */
@@ -37,14 +37,14 @@ static tml_status add_variable(table *t, int kind, const char *name, tml_error *
   tml_fmi *f = t->f;
   const bool past = kind > TML_FMI_INDICATOR;
   if (f->n_variables >= MOST) return tml_fail(err, TML_ERR_FILE, "more than %d variables", MOST);
-  if (f->n_variables == t->room) {
-    const int room = t->room > 0 ? 2*t->room : 64;
-    tml_fmi_variable *more = tml_new((size_t)room, sizeof *more);
+  if (f->n_variables == t->capacity) {
+    const int capacity = t->capacity > 0 ? 2*t->capacity : 64;
+    tml_fmi_variable *more = tml_new((size_t)capacity, sizeof *more);
     if (!more) return tml_fail_memory(err);
     for (int i = 0; i < f->n_variables; i++) more[i] = f->variable[i];
     tml_delete(f->variable);
     f->variable = more;
-    t->room = room;
+    t->capacity = capacity;
   }
   f->variable[f->n_variables] = (tml_fmi_variable){.kind = past ? TML_FMI_OUTPUT : (tml_fmi_kind)kind, .past = past,
                                                    .name = tml_strdup(name), .index = -1};

@@ -56,7 +56,7 @@ static void spell_factors(tml_calc *c, tml_value g[2], tml_value s)
 /* ---------------------------------------------------------------- the element ---------------- */
 
 /* Components of the difference of a vector on both ends along the axes of a. */
-static tml_triple difference(tml_beam_spelled *s, tml_spell *x, tml_feed_kind kind, const double *const at[2])
+static tml_triple difference(tml_expanded_beam *s, tml_expansion *x, tml_feed_kind kind, const double *const at[2])
 {
   const tml_triple d = tml_nodes_minus(&x->b, x->vector(x, kind, x->frame[1], at[1]),
                                        x->vector(x, kind, x->frame[0], at[0]));
@@ -65,7 +65,7 @@ static tml_triple difference(tml_beam_spelled *s, tml_spell *x, tml_feed_kind ki
   return out;
 }
 
-static void spell_rates(tml_calc *c, tml_beam_spelled *s, tml_spell *x, const double *const at[2])
+static void spell_rates(tml_calc *c, tml_expanded_beam *s, tml_expansion *x, const double *const at[2])
 {
   static const double none[3] = {0};
   const tml_triple spin = x->vector(x, TML_FEED_SPIN, x->frame[0], none);
@@ -75,7 +75,7 @@ static void spell_rates(tml_calc *c, tml_beam_spelled *s, tml_spell *x, const do
   tml_beam_set_rates(c, &s->v, difference(s, x, TML_FEED_RATE, at), wa, w);
 }
 
-void tml_beam_strain_spell(tml_beam_spelled *s, tml_spell *x, const tml_beam_law *law, const tml_place place[2])
+void tml_beam_strain_expand(tml_expanded_beam *s, tml_expansion *x, const tml_beam_law *law, const tml_place place[2])
 {
   const double *const at[2] = {place[0].s, place[1].s};
   tml_calc_nodes n;
@@ -98,14 +98,14 @@ void tml_beam_strain_spell(tml_beam_spelled *s, tml_spell *x, const tml_beam_law
   tml_beam_set_inner(&n.c, v, v->n);
 }
 
-tml_value tml_beam_strain_spell_energy(const tml_beam_spelled *s, tml_spell *x, const tml_beam_law *law)
+tml_value tml_beam_strain_expand_energy(const tml_expanded_beam *s, tml_expansion *x, const tml_beam_law *law)
 {
   tml_calc_nodes n;
   tml_calc_nodes_begin(&n, x);
   return tml_beam_energy(&n.c, &s->v, law);
 }
 
-tml_triple tml_beam_strain_spell_wrench(const tml_beam_spelled *s, tml_spell *x, int side, bool torque)
+tml_triple tml_beam_strain_expand_wrench(const tml_expanded_beam *s, tml_expansion *x, int side, bool torque)
 {
   tml_triple y = torque ? s->v.mu : s->v.phi, sum = tml_calc_zero();
   if (torque && side == 0) y = tml_nodes_plus(&x->b, y, tml_nodes_cross(&x->b, s->v.p, s->v.phi));

@@ -69,8 +69,8 @@ static tml_value node_program(tml_calc *c, const tml_expr *e, tml_value a, doubl
   return tml_force_expression_program(((tml_calc_nodes *)c)->x, e, &a);
 }
 
-void tml_calc_nodes_begin(tml_calc_nodes *x, tml_spell *spell)
+void tml_calc_nodes_begin(tml_calc_nodes *x, tml_expansion *expansion)
 {
   x->c = (tml_calc){false, node_two, node_one, node_sum, node_step, node_impact, node_program};
-  x->x = spell;
+  x->x = expansion;
 }

@@ -16,7 +16,7 @@ TML_CALC_LAW void tml_force_arithmetic_begin(tml_duals *x, int slopes, double *w
 }
 
 /* Arithmetic on the nodes of a formula. */
-typedef struct tml_calc_nodes { tml_calc c; tml_spell *x; } tml_calc_nodes;
-void tml_calc_nodes_begin(tml_calc_nodes *x, tml_spell *spell);
+typedef struct tml_calc_nodes { tml_calc c; tml_expansion *x; } tml_calc_nodes;
+void tml_calc_nodes_begin(tml_calc_nodes *x, tml_expansion *expansion);
 
 #endif

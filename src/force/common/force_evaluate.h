@@ -40,7 +40,7 @@ typedef struct tml_force_input {
   double part;     /* position of t in the last step: 0 at its start, 1 at its end and later */
   tml_touch_view view;
   struct tml_contact_point_cache *recent; /* cache of contact points; NULL: none */
-  double *branch;  /* branches that its laws took at the start of the step (`spell_laws` of tml_force_ops); NULL:
+  double *branch;  /* branches that its laws took at the start of the step (`expand_laws` of tml_force_ops); NULL:
                       laws decide by their values */
   double *work;    /* work space for expressions */
   const double *value[TML_FORCE_VALUES]; /* values that are unknowns of the system; NULL: a function of time */

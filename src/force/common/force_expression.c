@@ -5,12 +5,12 @@
 #include "core/memory.h"
 #include "force/common/force_evaluate.h"
 
-tml_value tml_force_expression_times(tml_spell *x, double f, tml_value y)
+tml_value tml_force_expression_times(tml_expansion *x, double f, tml_value y)
 {
   return tml_nodes_mul(&x->b, tml_calc_number(f), y);
 }
 
-tml_triple tml_force_expression_scaled(tml_spell *x, tml_value f, tml_triple y)
+tml_triple tml_force_expression_scaled(tml_expansion *x, tml_value f, tml_triple y)
 {
   tml_triple z;
   for (int i = 0; i < 3; i++) z.c[i] = tml_nodes_mul(&x->b, f, y.c[i]);
@@ -19,19 +19,19 @@ tml_triple tml_force_expression_scaled(tml_spell *x, tml_value f, tml_triple y)
 
 /* ---------------------------------------------------------------- programs ------------------- */
 
-tml_value tml_force_expression_program(tml_spell *x, const tml_expr *e, const tml_value *inputs)
+tml_value tml_force_expression_program(tml_expansion *x, const tml_expr *e, const tml_value *inputs)
 {
   return tml_nodes_program(&x->b, e, inputs);
 }
 
-tml_value tml_force_expression_followed(tml_spell *x, const tml_expr *law, tml_value at)
+tml_value tml_force_expression_followed(tml_expansion *x, const tml_expr *law, tml_value at)
 {
   return tml_force_followed(law) > 0 ? tml_force_expression_program(x, law, &at) : tml_calc_number(0.0);
 }
 
 /* ---------------------------------------------------------------- measures ------------------- */
 
-static tml_arm arm_of(tml_spell *x, const tml_measure *m, int slot, const int frame[2], bool rates)
+static tml_arm arm_of(tml_expansion *x, const tml_measure *m, int slot, const int frame[2], bool rates)
 {
   const tml_slot *k = &m->slot[slot];
   tml_arm a;
@@ -50,7 +50,7 @@ static tml_arm arm_of(tml_spell *x, const tml_measure *m, int slot, const int fr
   return a;
 }
 
-static void set_slopes(tml_spell *x, const tml_measure *m, tml_spelled *o)
+static void set_slopes(tml_expansion *x, const tml_measure *m, tml_expanded_measure *o)
 {
   tml_nodes *b = &x->b;
   const tml_value c = o->product[0], s = o->product[1];
@@ -92,7 +92,8 @@ static void set_slopes(tml_spell *x, const tml_measure *m, tml_spelled *o)
   }
 }
 
-void tml_force_expression_measure(tml_spell *x, const tml_measure *m, const int frame[2], bool rates, tml_spelled *o)
+void tml_force_expression_measure(tml_expansion *x, const tml_measure *m, const int frame[2], bool rates,
+                                  tml_expanded_measure *o)
 {
   tml_nodes *b = &x->b;
   for (int k = 0; k < m->n_slots; k++) o->arm[k] = arm_of(x, m, k, frame, rates);
@@ -110,8 +111,8 @@ void tml_force_expression_measure(tml_spell *x, const tml_measure *m, const int 
 }
 
 /* The force or torque on one side of a generalised force f s_q^T: see act() of constraint/marker_measure.c. */
-tml_triple tml_force_expression_wrench(tml_spell *x, const tml_measure *m, const tml_spelled *o, tml_value f, int side,
-                                       bool torque)
+tml_triple tml_force_expression_wrench(tml_expansion *x, const tml_measure *m, const tml_expanded_measure *o,
+                                       tml_value f, int side, bool torque)
 {
   tml_nodes *b = &x->b;
   tml_triple sum = tml_calc_zero();

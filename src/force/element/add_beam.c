@@ -313,8 +313,8 @@ static tml_status add_node(building *b, int k)
   b->row->mass += d.mass;
   const tml_status st = tml_body_add(b->m, &d, NULL, b->err);
   if (st) return st;
-  tml_whole *w = &b->m->wholes[b->m->n_wholes - 1];
-  b->m->bodies[b->m->n_bodies - 1].row = b->m->n_wholes;
+  tml_divided_body *w = &b->m->divided_bodies[b->m->n_divided_bodies - 1];
+  b->m->bodies[b->m->n_bodies - 1].row = b->m->n_divided_bodies;
   w->n++;
   return add_node_shape(b, name, back, ahead);
 }
@@ -360,7 +360,7 @@ static tml_status add_place_marker(building *b, const char *place)
 static void take_back(building *b)
 {
   tml_model *m = b->m;
-  tml_whole *w = &m->wholes[--m->n_wholes];
+  tml_divided_body *w = &m->divided_bodies[--m->n_divided_bodies];
   for (; m->n_forces > b->row->first_force; m->n_forces--) {
     tml_force_free(&m->forces[m->n_forces - 1]);
     tml_names_undo(&m->elements);
@@ -376,11 +376,12 @@ static void take_back(building *b)
 static tml_status add_all(building *b)
 {
   tml_model *m = b->m;
-  tml_whole w = {.first = m->n_bodies, .row = b->row};
-  if (!tml_grow((void **)&m->wholes, &m->cap_wholes, m->n_wholes, sizeof w)) return tml_fail_memory(b->err);
-  tml_status st = tml_model_claim_name(m, b->body->name, m->n_wholes, TML_ELEMENT_WHOLE, &w.name, b->err);
+  tml_divided_body w = {.first = m->n_bodies, .row = b->row};
+  if (!tml_grow((void **)&m->divided_bodies, &m->cap_divided_bodies, m->n_divided_bodies,
+                sizeof w)) return tml_fail_memory(b->err);
+  tml_status st = tml_model_claim_name(m, b->body->name, m->n_divided_bodies, TML_ELEMENT_WHOLE, &w.name, b->err);
   if (st) return st;
-  m->wholes[m->n_wholes++] = w;
+  m->divided_bodies[m->n_divided_bodies++] = w;
   b->row->first_force = m->n_forces;
   b->n_shapes = m->n_shapes;
   for (int k = 0; k <= b->n && !st; k++) st = add_node(b, k);

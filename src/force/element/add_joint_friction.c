@@ -209,8 +209,8 @@ static void set_slip_directions(tml_joint_friction *s)
   const bool both = s->surface == TML_SURFACE_ROD || s->surface == TML_SURFACE_THREAD;
   const bool ball = s->surface == TML_SURFACE_BALL;
   s->laws = cross ? 2 : 1;
-  s->ways = ball ? 3 : cross || both ? 2 : 1;
-  for (int k = 0; k < TML_RUB_WAYS; k++) s->arm[k] = r;
+  s->directions = ball ? 3 : cross || both ? 2 : 1;
+  for (int k = 0; k < TML_RUB_DIRECTIONS; k++) s->arm[k] = r;
   if (s->slides) s->arm[0] = 1.0;
   s->preload = s->slides ? s->d.preload : s->d.preload/r;
 }

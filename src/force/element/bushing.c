@@ -517,13 +517,13 @@ static tml_status bushing_wrench(double F[2][3], double T[2][3], const void *par
   return st;
 }
 
-static void expand_measures(tml_spell *x, const parameters *p, tml_spelled o[6])
+static void expand_measures(tml_expansion *x, const parameters *p, tml_expanded_measure o[6])
 {
   for (int a = 0; a < 6; a++) tml_force_expression_measure(x, &p->measure[a], x->frame, true, &o[a]);
 }
 
 /* Force or torque on j along or about axis a of i. */
-static tml_value expand_force(tml_spell *x, const parameters *p, const tml_spelled o[6], int a)
+static tml_value expand_force(tml_expansion *x, const parameters *p, const tml_expanded_measure o[6], int a)
 {
   deformation d = {.branch = {NULL}};
   tml_calc_nodes n;
@@ -535,22 +535,22 @@ static tml_value expand_force(tml_spell *x, const parameters *p, const tml_spell
   return tml_nodes_neg(&x->b, force_of(&n.c, p, &d, a));
 }
 
-static tml_value bushing_expand_laws(tml_spell *x, const void *par)
+static tml_value bushing_expand_laws(tml_expansion *x, const void *par)
 {
   const parameters *p = par;
   tml_value sum = tml_calc_number(0.0);
-  tml_spelled o[6];
+  tml_expanded_measure o[6];
   expand_measures(x, p, o);
   for (int a = 0; a < 6; a++)
     if (p->law[a]) sum = tml_nodes_add(&x->b, sum, tml_force_expression_followed(x, p->law[a], o[a].value));
   return sum;
 }
 
-static tml_triple bushing_expand(tml_spell *x, const void *par, int side, bool torque)
+static tml_triple bushing_expand(tml_expansion *x, const void *par, int side, bool torque)
 {
   const parameters *p = par;
   tml_triple sum = tml_calc_zero();
-  tml_spelled o[6];
+  tml_expanded_measure o[6];
   expand_measures(x, p, o);
   for (int a = 0; a < 6; a++) {
     const tml_value f = expand_force(x, p, o, a);
@@ -560,10 +560,10 @@ static tml_triple bushing_expand(tml_spell *x, const void *par, int side, bool t
 }
 
 /* Channels: six deformations, six forces. */
-static tml_value bushing_expand_channel(tml_spell *x, const void *par, int k)
+static tml_value bushing_expand_channel(tml_expansion *x, const void *par, int k)
 {
   const parameters *p = par;
-  tml_spelled o[6];
+  tml_expanded_measure o[6];
   expand_measures(x, p, o);
   if (k < 6) return o[k].value;
   return x->off ? tml_calc_number(0.0) : expand_force(x, p, o, k - 6);
@@ -608,6 +608,6 @@ const tml_force_ops tml_bushing_ops = {
     .par_size = sizeof(parameters), .timeless = true, .fields = bushing_fields, .add = bushing_add,
     .release = bushing_release, .stiffness = bushing_stiffness, .picture = bushing_picture,
     .compile = bushing_compile, .kinks = bushing_kinks, .follows = bushing_follows, .arguments = bushing_arguments,
-    .eval = bushing_eval, .channels = bushing_channels, .wrench = bushing_wrench, .spell = bushing_expand,
-    .spell_channel = bushing_expand_channel, .spell_laws = bushing_expand_laws, .validity = bushing_validity,
+    .eval = bushing_eval, .channels = bushing_channels, .wrench = bushing_wrench, .expand = bushing_expand,
+    .expand_channel = bushing_expand_channel, .expand_laws = bushing_expand_laws, .validity = bushing_validity,
     .digest = bushing_digest};

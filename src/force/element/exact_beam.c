@@ -470,16 +470,16 @@ static tml_status beam_wrench(double F[2][3], double T[2][3], const void *par, c
   return TML_OK;
 }
 
-static tml_triple beam_expand(tml_spell *x, const void *par, int side, bool torque)
+static tml_triple beam_expand(tml_expansion *x, const void *par, int side, bool torque)
 {
   const parameters *p = par;
-  tml_beam_spelled s;
-  tml_beam_strain_spell(&s, x, &p->law, p->place);
-  return tml_beam_strain_spell_wrench(&s, x, side, torque);
+  tml_expanded_beam s;
+  tml_beam_strain_expand(&s, x, &p->law, p->place);
+  return tml_beam_strain_expand_wrench(&s, x, side, torque);
 }
 
 /* Its root is smooth without stress. */
-static tml_value expand_stress(tml_spell *x, const parameters *p, const tml_beam_spelled *s)
+static tml_value expand_stress(tml_expansion *x, const parameters *p, const tml_expanded_beam *s)
 {
   tml_calc_nodes n;
   tml_calc_nodes_begin(&n, x);
@@ -487,15 +487,15 @@ static tml_value expand_stress(tml_spell *x, const parameters *p, const tml_beam
 }
 
 /* Channels: strains, section forces, energy, stress. */
-static tml_value beam_expand_channel(tml_spell *x, const void *par, int k)
+static tml_value beam_expand_channel(tml_expansion *x, const void *par, int k)
 {
   const parameters *p = par;
-  tml_beam_spelled s;
-  tml_beam_strain_spell(&s, x, &p->law, p->place);
+  tml_expanded_beam s;
+  tml_beam_strain_expand(&s, x, &p->law, p->place);
   if (k < 6) return s.v.strain[k];
   if (x->off) return tml_calc_number(0.0);
   if (k < 12) return s.v.n[k - 6];
-  return k == 12 ? tml_beam_strain_spell_energy(&s, x, &p->law) : expand_stress(x, p, &s);
+  return k == 12 ? tml_beam_strain_expand_energy(&s, x, &p->law) : expand_stress(x, p, &s);
 }
 
 /* Advises more pieces from 60 degrees on. */
@@ -521,5 +521,5 @@ const tml_force_ops tml_exact_beam_ops = {
     .word = "beam", .what = "a beam", .def_size = sizeof(tml_exact_beam_def), .data_size = sizeof(tml_exact_beam_def),
     .par_size = sizeof(parameters), .timeless = true, .fields = beam_fields, .add = beam_add, .release = beam_release,
     .stiffness = beam_stiffness, .picture = beam_picture, .digest = beam_digest, .compile = beam_compile,
-    .eval = beam_eval, .channels = beam_channels, .wrench = beam_wrench, .spell = beam_expand,
-    .spell_channel = beam_expand_channel, .foresee = beam_foresee, .validity = beam_validity};
+    .eval = beam_eval, .channels = beam_channels, .wrench = beam_wrench, .expand = beam_expand,
+    .expand_channel = beam_expand_channel, .foresee = beam_foresee, .validity = beam_validity};

@@ -77,7 +77,8 @@ static bool recall_point(tml_touch_memory *m, const tml_contact_par *p, const do
   return false;
 }
 
-bool tml_contact_recall_stuck(tml_stuck *out, uint64_t *feature, const double *memory, const tml_contact_par *p, int k)
+bool tml_contact_recall_stuck(tml_friction_state *out, uint64_t *feature, const double *memory,
+                              const tml_contact_par *p, int k)
 {
   const double *at = memory + 2*POSE;
   tml_touch_memory m;
@@ -90,7 +91,7 @@ bool tml_contact_recall_stuck(tml_stuck *out, uint64_t *feature, const double *m
   return true;
 }
 
-void tml_contact_remember_stuck(double *memory, const tml_contact_par *p, int k, const tml_stuck *s)
+void tml_contact_remember_stuck(double *memory, const tml_contact_par *p, int k, const tml_friction_state *s)
 {
   double *at = memory + 2*POSE + POINT*k;
   tml_touch_memory m;
@@ -169,7 +170,7 @@ static void set_increments(tml_touch_motion *at, const tml_force_input *in)
     const double *before = in->memory + POSE*b;
     const double back[4] = {before[PLACE], -before[PLACE + 1], -before[PLACE + 2], -before[PLACE + 3]};
     double e[4], turn[4];
-    v3_sub(at->way[b], at->x[b], before);
+    v3_sub(at->displacement[b], at->x[b], before);
     tml_rotation_matrix_quat(e, frame_of(in, b)->A);
     tml_quat_mul(turn, e, back);
     tml_quat_log(at->turn[b], turn);
@@ -490,23 +491,24 @@ static double gap_rate(const tml_contact_point *x, const tml_touch_motion *at)
 }
 
 /* Tangential relative displacement at a point due to motions of both frames. */
-static void slip_vector(double way[3], const tml_contact_point *x, const tml_touch_motion *at, double motion[2][6])
+static void slip_vector(double displacement[3], const tml_contact_point *x, const tml_touch_motion *at,
+                        double motion[2][6])
 {
-  memset(way, 0, 3*sizeof *way);
+  memset(displacement, 0, 3*sizeof *displacement);
   for (int b = 0; b < 2; b++) {
     double arm[3];
     v3_sub(arm, x->c, at->x[b]);
-    v3_axpy(way, b == 0 ? 1.0 : -1.0, motion[b]);
-    v3_add_cross(way, b == 0 ? 1.0 : -1.0, motion[b] + 3, arm);
+    v3_axpy(displacement, b == 0 ? 1.0 : -1.0, motion[b]);
+    v3_add_cross(displacement, b == 0 ? 1.0 : -1.0, motion[b] + 3, arm);
   }
-  v3_axpy(way, -v3_dot(way, x->n), x->n);
+  v3_axpy(displacement, -v3_dot(displacement, x->n), x->n);
 }
 
 static double slip_along(const tml_contact_point *x, const tml_touch_motion *at, double motion[2][6])
 {
-  double way[3];
-  slip_vector(way, x, at, motion);
-  return v3_norm(way);
+  double displacement[3];
+  slip_vector(displacement, x, at, motion);
+  return v3_norm(displacement);
 }
 
 /* Longest step that resolves an impact [s]; INFINITY: the point is settled. */
@@ -532,7 +534,7 @@ static double switch_time(const tml_contact_par *p, const tml_contact_point *x, 
   }
   slip_vector(slip.velocity, x, at, moved);
   slip_vector(accel, x, at, bent);
-  v3_copy(slip.way, now.stuck.z);
+  v3_copy(slip.displacement, now.stuck.z);
   return tml_friction_switch_time(&p->law.friction, now.stuck.stuck, &slip, accel);
 }
 
@@ -560,8 +562,8 @@ static double gap_most(const tml_contact_par *p, double motion[2][6])
 /* The largest distance of points that can meet within a time. */
 static double reach_within(double time, double speed, double acceleration)
 {
-  const double way = (speed + 0.5*acceleration*time)*time;
-  return isfinite(time) && isfinite(way) ? way : INFINITY;
+  const double displacement = (speed + 0.5*acceleration*time)*time;
+  return isfinite(time) && isfinite(displacement) ? displacement : INFINITY;
 }
 
 tml_status tml_contact_time_to_touch(double *time, const tml_contact_par *p, const tml_force_input *in,

@@ -33,8 +33,9 @@ int tml_contact_most_points(const tml_contact_par *p);
 /* The deformation and the feature that a pair remembers of its point k; false: it has no such point. `remember`
  * replaces the deformation of a point, and the lost powers [W] by the normal law and by friction in the record of the
  * pair. */
-bool tml_contact_recall_stuck(tml_stuck *out, uint64_t *feature, const double *memory, const tml_contact_par *p, int k);
-void tml_contact_remember_stuck(double *memory, const tml_contact_par *p, int k, const tml_stuck *s);
+bool tml_contact_recall_stuck(tml_friction_state *out, uint64_t *feature, const double *memory,
+                              const tml_contact_par *p, int k);
+void tml_contact_remember_stuck(double *memory, const tml_contact_par *p, int k, const tml_friction_state *s);
 void tml_contact_remember_losses(double *memory, const tml_contact_par *p, const double lost[2]);
 /* Updates the memory at the end of an accepted step. */
 tml_status tml_contact_commit(double *memory, const tml_contact_par *p, const tml_force_input *in);

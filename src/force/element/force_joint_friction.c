@@ -21,7 +21,7 @@ typedef struct parameters {
 
 /* Layout of the stored numbers: elastic deformation, which laws stick, their loads, and the position: coordinates, or
  * the axes of the second marker in the axes of the first body. */
-enum { DEFORMED, STUCK = DEFORMED + TML_RUB_WAYS, LOAD = STUCK + TML_RUB_LAWS, PLACE = LOAD + TML_RUB_LAWS,
+enum { DEFORMED, STUCK = DEFORMED + TML_RUB_DIRECTIONS, LOAD = STUCK + TML_RUB_LAWS, PLACE = LOAD + TML_RUB_LAWS,
        TRIED = PLACE + 9, KEPT = TRIED + 6*TML_RUB_LAWS };
 /* Values at STUCK; STOPPED: it sticks since the end of the last step. */
 static const double SLIPS = 0.0, STICKS = 1.0, STOPPED = 2.0;
@@ -33,9 +33,9 @@ static bool is_ball(const tml_joint_friction *s) { return s->surface == TML_SURF
 static bool is_sliding(const tml_joint_friction *s) { return s->slides; }
 
 /* The law to which a direction belongs, the first direction of a law, and the number of directions per law. */
-static int law_of(const tml_joint_friction *s, int way) { return s->laws > 1 ? way : 0; }
+static int law_of(const tml_joint_friction *s, int direction) { return s->laws > 1 ? direction : 0; }
 static int first_of(const tml_joint_friction *s, int law) { return s->laws > 1 ? law : 0; }
-static int slip_directions(const tml_joint_friction *s) { return s->laws > 1 ? 1 : s->ways; }
+static int slip_directions(const tml_joint_friction *s) { return s->laws > 1 ? 1 : s->directions; }
 
 /* ---------------------------------------------------------------- ways ----------------------- */
 
@@ -80,16 +80,16 @@ static int friction_compile(void *par, const tml_force *f, const tml_place *plac
   return 0;
 }
 
-static tml_pair pair_of(const parameters *p, const tml_force_input *in, int way)
+static tml_pair pair_of(const parameters *p, const tml_force_input *in, int direction)
 {
-  const int i = p->swapped[way], j = 1 - i;
+  const int i = p->swapped[direction], j = 1 - i;
   return (tml_pair){{in->ops[i], in->ops[j]}, {in->frame[i], in->frame[j]}};
 }
 
 /* The column of the element that corresponds to column j of a measure. */
-static int column_of(const parameters *p, const tml_force_input *in, int way, int j)
+static int column_of(const parameters *p, const tml_force_input *in, int direction, int j)
 {
-  if (!p->swapped[way]) return j;
+  if (!p->swapped[direction]) return j;
   const int first = in->ops[1]->nv; /* in a swapped measure the columns of the second body come first */
   return j < first ? j + in->ops[0]->nv : j - first;
 }
@@ -97,29 +97,31 @@ static int column_of(const parameters *p, const tml_force_input *in, int way, in
 /* Slip in every direction: velocity, displacement since the last step and current coordinate, with derivatives in
  * the columns of both bodies. */
 typedef struct slide {
-  double velocity[TML_RUB_WAYS], way[TML_RUB_WAYS], now[TML_RUB_WAYS];
-  double grad[TML_RUB_WAYS][TML_NC];  /* derivative of the slip velocity with respect to v */
-  double velocity_q[TML_RUB_WAYS][TML_NC], way_q[TML_RUB_WAYS][TML_NC], way_v[TML_RUB_WAYS][TML_NC];
-  double way_t[TML_RUB_WAYS];
-  double bias[TML_RUB_WAYS];          /* acceleration of the slip without accelerations of the bodies */
+  double velocity[TML_RUB_DIRECTIONS], displacement[TML_RUB_DIRECTIONS], now[TML_RUB_DIRECTIONS];
+  double grad[TML_RUB_DIRECTIONS][TML_NC];  /* derivative of the slip velocity with respect to v */
+  double velocity_q[TML_RUB_DIRECTIONS][TML_NC];
+  double displacement_q[TML_RUB_DIRECTIONS][TML_NC], displacement_v[TML_RUB_DIRECTIONS][TML_NC];
+  double displacement_t[TML_RUB_DIRECTIONS];
+  double bias[TML_RUB_DIRECTIONS];          /* acceleration of the slip without accelerations of the bodies */
 } slide;
 
-static tml_status slide_measured(slide *x, const parameters *p, const tml_force_input *in, int way)
+static tml_status slide_measured(slide *x, const parameters *p, const tml_force_input *in, int direction)
 {
-  const tml_pair pair = pair_of(p, in, way);
+  const tml_pair pair = pair_of(p, in, direction);
   const int n = pair.ops[0]->nv + pair.ops[1]->nv;
-  const double arm = p->s->arm[way], old = in->kept[PLACE + way];
+  const double arm = p->s->arm[direction], old = in->kept[PLACE + direction];
   tml_measured m;
-  const tml_status st = tml_measure_eval(&m, &p->measure[way], &pair, in->order > 0 ? 2 : 1);
+  const tml_status st = tml_measure_eval(&m, &p->measure[direction], &pair, in->order > 0 ? 2 : 1);
   if (st != TML_OK) return st;
-  x->now[way] = p->measure[way].kind == TML_MEASURE_ANGLE ? tml_measure_nearest_turn(m.value, old) : m.value;
-  x->velocity[way] = arm*m.rate;
-  x->way[way] = arm*(x->now[way] - old);
+  x->now[direction] = p->measure[direction].kind == TML_MEASURE_ANGLE ? tml_measure_nearest_turn(m.value,
+                                                                                                 old) : m.value;
+  x->velocity[direction] = arm*m.rate;
+  x->displacement[direction] = arm*(x->now[direction] - old);
   for (int j = 0; j < n; j++) {
-    const int k = column_of(p, in, way, j);
-    x->grad[way][k] = arm*m.grad[j];
-    x->velocity_q[way][k] = arm*m.rate_q[j];
-    x->way_q[way][k] = arm*m.grad[j];
+    const int k = column_of(p, in, direction, j);
+    x->grad[direction][k] = arm*m.grad[j];
+    x->velocity_q[direction][k] = arm*m.rate_q[j];
+    x->displacement_q[direction][k] = arm*m.grad[j];
   }
   return TML_OK;
 }
@@ -134,14 +136,14 @@ static void add_turn(slide *x, const parameters *p, const tml_force_input *in)
     tml_vector o, y;
     in->ops[0]->vector(&o, in->frame[0], TML_VECTOR_AXIS, before, 1);
     in->ops[1]->vector(&y, in->frame[1], TML_VECTOR_AXIS, now, 1);
-    v3_add_cross(x->way, f, o.x, y.x);
+    v3_add_cross(x->displacement, f, o.x, y.x);
     for (int b = 0, column = 0; b < 2; column += in->ops[b]->nv, b++)
       for (int j = 0; j < in->ops[b]->nv; j++) {
         const double *P = b == 0 ? o.P : y.P, d[3] = {P[j], P[TML_NV + j], P[2*TML_NV + j]};
         double c[3] = {0};
         if (b == 0) v3_add_cross(c, f, d, y.x);
         else v3_add_cross(c, f, o.x, d);
-        for (int i = 0; i < 3; i++) x->way_q[i][column + j] += c[i];
+        for (int i = 0; i < 3; i++) x->displacement_q[i][column + j] += c[i];
       }
   }
 }
@@ -167,13 +169,13 @@ static void slide_ball(slide *x, const parameters *p, const tml_force_input *in)
 
 /* (K41) Displacement since the end of the last step in a direction that slipped then: the time since that end times the
  * velocity. The stored position is used only for directions that stuck. */
-static void slip_displacement(slide *x, int way, double since)
+static void slip_displacement(slide *x, int direction, double since)
 {
-  x->way[way] = since*x->velocity[way];
-  x->way_t[way] = x->velocity[way];
+  x->displacement[direction] = since*x->velocity[direction];
+  x->displacement_t[direction] = x->velocity[direction];
   for (int j = 0; j < TML_NC; j++) {
-    x->way_q[way][j] = since*x->velocity_q[way][j];
-    x->way_v[way][j] = since*x->grad[way][j];
+    x->displacement_q[direction][j] = since*x->velocity_q[direction][j];
+    x->displacement_v[direction][j] = since*x->grad[direction][j];
   }
 }
 
@@ -183,8 +185,8 @@ static tml_status set_slide(slide *x, const parameters *p, const tml_force_input
   tml_status st = TML_OK;
   memset(x, 0, sizeof *x);
   if (is_ball(s)) slide_ball(x, p, in);
-  for (int k = 0; k < s->ways && !is_ball(s) && st == TML_OK; k++) st = slide_measured(x, p, in, k);
-  for (int k = 0; k < s->ways; k++)
+  for (int k = 0; k < s->directions && !is_ball(s) && st == TML_OK; k++) st = slide_measured(x, p, in, k);
+  for (int k = 0; k < s->directions; k++)
     if (in->kept[STUCK + law_of(s, k)] < 0.5) slip_displacement(x, k, in->since);
   return st;
 }
@@ -193,8 +195,8 @@ static tml_status set_slide(slide *x, const parameters *p, const tml_force_input
 
 /* Result of one law: forces along its directions per newton of load and per newton of preload, with derivatives. */
 typedef struct rubbing {
-  tml_rub r;
-  double e[3], e_way[9], e_velocity[9]; /* -(direction times fraction of the limit) */
+  tml_friction_ratio r;
+  double e[3], e_displacement[9], e_velocity[9]; /* -(direction times fraction of the limit) */
 } rubbing;
 
 /* (K40), (K43) The limit is mu(|v|) load + preload. The preload part is zeta = T/(mu N) times the preload. */
@@ -202,13 +204,13 @@ static void set_rubbing(rubbing *y, const parameters *p, const slide *x, const d
 {
   const tml_joint_friction *s = p->s;
   const int first = first_of(s, law), n = slip_directions(s);
-  tml_stuck before = {.stuck = kept[STUCK + law] > 0.5};
+  tml_friction_state before = {.stuck = kept[STUCK + law] > 0.5};
   tml_slip slip = {{0}, {0}};
   double slope;
   for (int k = 0; k < n; k++) {
     before.z[k] = kept[DEFORMED + first + k];
     slip.velocity[k] = x->velocity[first + k];
-    slip.way[k] = x->way[first + k];
+    slip.displacement[k] = x->displacement[first + k];
   }
   memset(y, 0, sizeof *y);
   tml_friction_force(&y->r, &s->law, &before, &slip);
@@ -220,7 +222,7 @@ static void set_rubbing(rubbing *y, const parameters *p, const slide *x, const d
   for (int i = 0; i < 3; i++) {
     y->e[i] = y->r.ratio[i]/mu;
     for (int j = 0; j < 3; j++) {
-      y->e_way[3*i + j] = y->r.by_way[3*i + j]/mu;
+      y->e_displacement[3*i + j] = y->r.by_displacement[3*i + j]/mu;
       y->e_velocity[3*i + j] = y->r.by_velocity[3*i + j]/mu;
       if (speed > 0.0) y->e_velocity[3*i + j] -= y->e[i]*slope*slip.velocity[j]/(speed*mu);
     }
@@ -234,12 +236,12 @@ static void add_slip(tml_force_equations *out, const parameters *p, const slide 
   const tml_joint_friction *s = p->s;
   const int first = first_of(s, law_of(s, k)), n = slip_directions(s), i = k - first;
   for (int l = 0; l < n; l++) {
-    const double w = s->arm[k]*(load*y->r.by_way[3*i + l] + s->preload*y->e_way[3*i + l]);
+    const double w = s->arm[k]*(load*y->r.by_displacement[3*i + l] + s->preload*y->e_displacement[3*i + l]);
     const double v = s->arm[k]*(load*y->r.by_velocity[3*i + l] + s->preload*y->e_velocity[3*i + l]);
-    out->t[k] -= w*x->way_t[first + l];
+    out->t[k] -= w*x->displacement_t[first + l];
     for (int j = 0; j < TML_NC; j++) {
-      out->q[TML_NF*k + j] -= w*x->way_q[first + l][j] + v*x->velocity_q[first + l][j];
-      out->v[TML_NF*k + j] -= w*x->way_v[first + l][j] + v*x->grad[first + l][j];
+      out->q[TML_NF*k + j] -= w*x->displacement_q[first + l][j] + v*x->velocity_q[first + l][j];
+      out->v[TML_NF*k + j] -= w*x->displacement_v[first + l][j] + v*x->grad[first + l][j];
     }
   }
 }
@@ -252,7 +254,7 @@ static tml_status friction_equations(tml_force_equations *out, const void *par, 
   const tml_joint_friction *s = p->s;
   slide x;
   const tml_status st = set_slide(&x, p, in);
-  for (int k = 0; k < s->ways && st == TML_OK; k++) {
+  for (int k = 0; k < s->directions && st == TML_OK; k++) {
     const int law = law_of(s, k), i = k - first_of(s, law);
     const double load = load_of(in, law);
     rubbing y;
@@ -272,7 +274,7 @@ static tml_status friction_equations(tml_force_equations *out, const void *par, 
 static int count_unknowns(const tml_force *f, int *states)
 {
   *states = 0;
-  return ((const tml_joint_friction *)f->data)->ways;
+  return ((const tml_joint_friction *)f->data)->directions;
 }
 
 static tml_force_unknown describe_friction(const tml_force *f, int k)
@@ -291,21 +293,21 @@ static const tml_force_unknowns unknowns = {count_unknowns, describe_friction, f
 
 /* ---------------------------------------------------------------- the force ------------------ */
 
-static double law_value(const parameters *p, const tml_force_input *in, int way)
+static double law_value(const parameters *p, const tml_force_input *in, int direction)
 {
-  return *in->value[p->s->laws + way];
+  return *in->value[p->s->laws + direction];
 }
 
 /* F s_qq of a measure; for a ball joint bend_ball adds (P^T F)_q. */
-static tml_status add_bend(tml_force_output *out, const parameters *p, const tml_force_input *in, int way)
+static tml_status add_bend(tml_force_output *out, const parameters *p, const tml_force_input *in, int direction)
 {
-  const tml_pair pair = pair_of(p, in, way);
+  const tml_pair pair = pair_of(p, in, direction);
   const int n = pair.ops[0]->nv + pair.ops[1]->nv;
   double H[TML_NC*TML_NC] = {0};
-  const tml_status st = tml_measure_hessian(H, &p->measure[way], &pair, law_value(p, in, way));
+  const tml_status st = tml_measure_hessian(H, &p->measure[direction], &pair, law_value(p, in, direction));
   for (int i = 0; i < n; i++)
     for (int j = 0; j < n; j++)
-      out->Q_q[TML_NF*column_of(p, in, way, i) + column_of(p, in, way, j)] += H[TML_NC*i + j];
+      out->Q_q[TML_NF*column_of(p, in, direction, i) + column_of(p, in, direction, j)] += H[TML_NC*i + j];
   return st;
 }
 
@@ -341,7 +343,7 @@ static tml_status friction_eval(tml_force_output *out, const void *par, const tm
   tml_status st = set_slide(&x, p, in);
   if (st != TML_OK) return st;
   out->state = state_of(p, &x, in->kept);
-  for (int k = 0; k < s->ways; k++) {
+  for (int k = 0; k < s->directions; k++) {
     const double f = law_value(p, in, k), arm = s->arm[k];
     out->power += f*x.velocity[k]/arm;
     for (int j = 0; j < tml_force_columns(in); j++) {
@@ -385,7 +387,7 @@ static tml_status keep_slide(double *kept, const parameters *p, const tml_force_
     kept[STUCK + law] = !sticks ? SLIPS : fresh || in->kept[STUCK + law] > 0.5 ? STICKS : STOPPED;
   }
   if (is_ball(s)) write_axes(kept + PLACE, p, in);
-  for (int k = 0; k < s->ways && !is_ball(s); k++) kept[PLACE + k] = x.now[k];
+  for (int k = 0; k < s->directions && !is_ball(s); k++) kept[PLACE + k] = x.now[k];
   return TML_OK;
 }
 
@@ -421,21 +423,21 @@ static bool friction_switched(const void *par, const double *now, const double *
 
 /* Acceleration of the slip in one direction. */
 static tml_status slip_acceleration(double *out, const parameters *p, const tml_force_input *in,
-                                    const double *const *a, const slide *x, int way)
+                                    const double *const *a, const slide *x, int direction)
 {
   if (is_ball(p->s)) {
-    *out = x->bias[way];
+    *out = x->bias[direction];
     for (int b = 0, column = 0; b < 2; column += in->ops[b++]->nv)
-      for (int j = 0; j < in->ops[b]->nv; j++) *out += x->grad[way][column + j]*a[b][j];
+      for (int j = 0; j < in->ops[b]->nv; j++) *out += x->grad[direction][column + j]*a[b][j];
     return TML_OK;
   }
-  const tml_pair pair = pair_of(p, in, way);
-  const double arm = p->s->arm[way];
+  const tml_pair pair = pair_of(p, in, direction);
+  const double arm = p->s->arm[direction];
   tml_measured m;
-  const tml_status st = tml_measure_eval(&m, &p->measure[way], &pair, 2);
+  const tml_status st = tml_measure_eval(&m, &p->measure[direction], &pair, 2);
   *out = arm*m.accel;
   for (int b = 0, column = 0; b < 2; column += pair.ops[b++]->nv) {
-    const double *const own = a[p->swapped[way] ? 1 - b : b];
+    const double *const own = a[p->swapped[direction] ? 1 - b : b];
     for (int j = 0; j < pair.ops[b]->nv && st == TML_OK; j++) *out += arm*m.grad[column + j]*own[j];
   }
   return st;
@@ -451,7 +453,7 @@ static tml_status slip_of_law(tml_slip *now, double accel[3], const parameters *
   memset(accel, 0, 3*sizeof *accel);
   for (int k = 0; k < slip_directions(p->s) && st == TML_OK; k++) {
     now->velocity[k] = x->velocity[first + k];
-    now->way[k] = in->kept[DEFORMED + first + k];
+    now->displacement[k] = in->kept[DEFORMED + first + k];
     st = slip_acceleration(&accel[k], p, in, a, x, first + k);
   }
   return st;
@@ -472,8 +474,8 @@ static tml_status friction_rest(double *kept, const void *par, const tml_force_i
     if (!(kept[STUCK + law] > STICKS)) continue;
     st = slip_of_law(&now, accel, p, in, a, &x, law);
     if (st != TML_OK) break;
-    if (!tml_friction_rest(&s->law, now.way, accel, kept + TRIED + 6*law, first)) kept[STUCK + law] = SLIPS;
-    for (int k = 0; k < slip_directions(s); k++) kept[DEFORMED + first_of(s, law) + k] = now.way[k];
+    if (!tml_friction_rest(&s->law, now.displacement, accel, kept + TRIED + 6*law, first)) kept[STUCK + law] = SLIPS;
+    for (int k = 0; k < slip_directions(s); k++) kept[DEFORMED + first_of(s, law) + k] = now.displacement[k];
   }
   return st;
 }
@@ -515,7 +517,7 @@ static void put_forces(tml_force_sink *out, const tml_joint_friction *s, const d
     return;
   }
   if (is_sliding(s)) put_side_channel(out, "force", "", "N", "along the joint, on the second body", f[0]);
-  for (int k = is_sliding(s); k < s->ways; k++)
+  for (int k = is_sliding(s); k < s->directions; k++)
     put_side_channel(out, "torque", s->laws > 1 ? SIDE[k] : "", "N m", s->laws > 1
                      ? "about the axis of the cross on this side"
                      : "about the joint, on the second body", f[k]);
@@ -525,10 +527,10 @@ static tml_status friction_channels(tml_force_sink *out, const tml_force *f, con
 {
   const tml_joint_friction *s = f->data;
   const parameters *p = par;
-  double force[TML_RUB_WAYS] = {0};
+  double force[TML_RUB_DIRECTIONS] = {0};
   slide x = {.velocity = {0}};
   const tml_status st = in ? set_slide(&x, p, in) : TML_OK;
-  for (int k = 0; k < s->ways && in; k++) force[k] = in->off ? 0.0 : law_value(p, in, k);
+  for (int k = 0; k < s->directions && in; k++) force[k] = in->off ? 0.0 : law_value(p, in, k);
   put_forces(out, s, force);
   for (int law = 0; law < s->laws; law++) {
     const char *side = s->laws > 1 ? SIDE[law] : "";
@@ -547,7 +549,7 @@ static tml_status friction_wrench(double F[2][3], double T[2][3], const void *pa
 {
   const parameters *p = par;
   tml_status st = TML_OK;
-  for (int k = 0; k < p->s->ways && !in->off && st == TML_OK; k++) {
+  for (int k = 0; k < p->s->directions && !in->off && st == TML_OK; k++) {
     const double f = law_value(p, in, k);
     if (is_ball(p->s)) {
       T[0][k] -= f;
@@ -568,23 +570,23 @@ static tml_status friction_wrench(double F[2][3], double T[2][3], const void *pa
 
 /* ---------------------------------------------------------------- in formulas ---------------- */
 
-static tml_value expand_force(tml_spell *x, const parameters *p, int way)
+static tml_value expand_force(tml_expansion *x, const parameters *p, int direction)
 {
-  return x->off ? tml_calc_number(0.0) : x->number(x, TML_FEED_UNKNOWN, x->user[p->s->laws + way]);
+  return x->off ? tml_calc_number(0.0) : x->number(x, TML_FEED_UNKNOWN, x->user[p->s->laws + direction]);
 }
 
-static tml_triple friction_expand(tml_spell *x, const void *par, int side, bool torque)
+static tml_triple friction_expand(tml_expansion *x, const void *par, int side, bool torque)
 {
   const parameters *p = par;
   tml_triple sum = tml_calc_zero();
-  for (int k = 0; k < p->s->ways; k++) {
+  for (int k = 0; k < p->s->directions; k++) {
     const tml_value f = expand_force(x, p, k);
     if (is_ball(p->s)) {
       if (torque) sum.c[k] = tml_force_expression_times(x, side ? 1.0 : -1.0, f);
       continue;
     }
     const int i = p->swapped[k], frame[2] = {x->frame[i], x->frame[1 - i]};
-    tml_spelled o;
+    tml_expanded_measure o;
     tml_force_expression_measure(x, &p->measure[k], frame, false, &o);
     sum = tml_nodes_plus(&x->b, sum, tml_force_expression_wrench(x, &p->measure[k], &o, f, side ^ i, torque));
   }
@@ -592,7 +594,7 @@ static tml_triple friction_expand(tml_spell *x, const void *par, int side, bool 
 }
 
 /* Slip speed of a law. */
-static tml_value expand_slip_speed(tml_spell *x, const parameters *p, int law)
+static tml_value expand_slip_speed(tml_expansion *x, const parameters *p, int law)
 {
   static const double origin[3] = {0};
   const tml_joint_friction *s = p->s;
@@ -603,19 +605,19 @@ static tml_value expand_slip_speed(tml_spell *x, const parameters *p, int law)
     return tml_nodes_norm(&x->b, tml_force_expression_scaled(x, tml_calc_number(s->arm[0]), v));
   }
   for (int k = 0; k < slip_directions(s); k++) {
-    const int way = first_of(s, law) + k, i = p->swapped[way], frame[2] = {x->frame[i], x->frame[1 - i]};
-    tml_spelled o;
-    tml_force_expression_measure(x, &p->measure[way], frame, true, &o);
-    v.c[k] = tml_force_expression_times(x, s->arm[way], o.rate);
+    const int direction = first_of(s, law) + k, i = p->swapped[direction], frame[2] = {x->frame[i], x->frame[1 - i]};
+    tml_expanded_measure o;
+    tml_force_expression_measure(x, &p->measure[direction], frame, true, &o);
+    v.c[k] = tml_force_expression_times(x, s->arm[direction], o.rate);
   }
   return tml_nodes_norm(&x->b, v);
 }
 
-static tml_value friction_expand_channel(tml_spell *x, const void *par, int k)
+static tml_value friction_expand_channel(tml_expansion *x, const void *par, int k)
 {
   const parameters *p = par;
-  if (k < p->s->ways) return expand_force(x, p, k);
-  const int law = (k - p->s->ways)/3, which = (k - p->s->ways) % 3;
+  if (k < p->s->directions) return expand_force(x, p, k);
+  const int law = (k - p->s->directions)/3, which = (k - p->s->directions) % 3;
   if (which == 0) return x->number(x, TML_FEED_UNKNOWN, x->user[law]);
   return which == 1 ? expand_slip_speed(x, p, law) : tml_calc_number(0.0); /* the state is piecewise constant */
 }
@@ -668,4 +670,4 @@ const tml_force_ops tml_joint_friction_ops = {
     .n_kept = KEPT, .begin = friction_begin,
     .commit = friction_commit, .switched = friction_switched, .rest = friction_rest, .ahead = friction_ahead,
     .channels = friction_channels, .wrench = friction_wrench,
-    .spell = friction_expand, .spell_channel = friction_expand_channel};
+    .expand = friction_expand, .expand_channel = friction_expand_channel};

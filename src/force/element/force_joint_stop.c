@@ -304,7 +304,7 @@ static tml_status stop_wrench(double F[2][3], double T[2][3], const void *par, c
 
 /* ---------------------------------------------------------------- in formulas ---------------- */
 
-static tml_value expand_press(tml_spell *x, const tml_stop *s, const tml_spelled *o)
+static tml_value expand_press(tml_expansion *x, const tml_stop *s, const tml_expanded_measure *o)
 {
   tml_calc_nodes n;
   tml_calc_nodes_begin(&n, x);
@@ -312,14 +312,14 @@ static tml_value expand_press(tml_spell *x, const tml_stop *s, const tml_spelled
 }
 
 /* The coordinate relative to its reference, and its rate; `first` receives its first term. */
-static tml_spelled expand_coordinate(tml_spell *x, const parameters *p, tml_spelled *first)
+static tml_expanded_measure expand_coordinate(tml_expansion *x, const parameters *p, tml_expanded_measure *first)
 {
   tml_nodes *b = &x->b;
   const int angle[2] = {x->angle, x->other_angle};
-  tml_spelled sum = {.value = tml_nodes_neg(b, x->number(x, TML_FEED_MEMORY, x->memory)),
+  tml_expanded_measure sum = {.value = tml_nodes_neg(b, x->number(x, TML_FEED_MEMORY, x->memory)),
                      .rate = tml_calc_number(0.0)};
   for (int k = 0; k < p->s->n; k++) {
-    tml_spelled o;
+    tml_expanded_measure o;
     tml_force_expression_measure(x, &p->measure[k], (const int[]){x->frame[0], x->frame[k + 1]}, true, &o);
     if (k == 0) *first = o;
     const bool counts = p->s->of[k] == TML_MOTION_ROTATION && angle[k] >= 0;
@@ -331,22 +331,22 @@ static tml_spelled expand_coordinate(tml_spell *x, const parameters *p, tml_spel
   return sum;
 }
 
-static tml_triple stop_expand(tml_spell *x, const void *par, int side, bool torque)
+static tml_triple stop_expand(tml_expansion *x, const void *par, int side, bool torque)
 {
   const parameters *p = par;
-  tml_spelled first;
-  const tml_spelled o = expand_coordinate(x, p, &first);
+  tml_expanded_measure first;
+  const tml_expanded_measure o = expand_coordinate(x, p, &first);
   const tml_value f = tml_force_expression_times(x, p->s->factor[0], expand_press(x, p->s, &o));
   return tml_force_expression_wrench(x, &p->measure[0], &first, f, side, torque);
 }
 
-static tml_value stop_expand_channel(tml_spell *x, const void *par, int k)
+static tml_value stop_expand_channel(tml_expansion *x, const void *par, int k)
 {
   const parameters *p = par;
   const tml_stop *s = p->s;
   tml_nodes *b = &x->b;
-  tml_spelled first;
-  const tml_spelled o = expand_coordinate(x, p, &first);
+  tml_expanded_measure first;
+  const tml_expanded_measure o = expand_coordinate(x, p, &first);
   if (k == 0) return x->off ? tml_calc_number(0.0) : expand_press(x, s, &o);
   if (s->kind == TML_STOP_BACKLASH) return o.value;
   tml_value depth = tml_calc_number(0.0);
@@ -387,4 +387,4 @@ const tml_force_ops tml_stop_ops = {
     .compile = stop_compile, .joints = stop_joints, .kinks = stop_kinks, .n_memory = 1, .remember = stop_remember,
     .settle = stop_settle, .eval = stop_eval, .ahead = stop_ahead, .beyond = stop_beyond, .idle = stop_idle,
     .channels = stop_channels, .wrench = stop_wrench,
-    .spell = stop_expand, .spell_channel = stop_expand_channel};
+    .expand = stop_expand, .expand_channel = stop_expand_channel};

@@ -390,7 +390,7 @@ static tml_status rope_wrench(double F[2][3], double T[2][3], const void *par, c
   return st;
 }
 
-static tml_triple rope_expand(tml_spell *x, const void *par, int side, bool torque)
+static tml_triple rope_expand(tml_expansion *x, const void *par, int side, bool torque)
 {
   const parameters *p = par;
   const tml_value time = tml_nodes_input(&x->b, 0);
@@ -398,7 +398,7 @@ static tml_triple rope_expand(tml_spell *x, const void *par, int side, bool torq
                                       : tml_force_expression_program(x, p->tension, &time);
   tml_triple sum = tml_calc_zero();
   for (int k = 0; k < p->n; k++) {
-    tml_spelled o;
+    tml_expanded_measure o;
     tml_force_expression_measure(x, &p->measure[k], x->frame, false, &o);
     const tml_value f = tml_force_expression_times(x, -p->factor[k], tension);
     sum = tml_nodes_plus(&x->b, sum, tml_force_expression_wrench(x, &p->measure[k], &o, f, side, torque));
@@ -406,9 +406,9 @@ static tml_triple rope_expand(tml_spell *x, const void *par, int side, bool torq
   return sum;
 }
 
-static tml_value rope_expand_channel(tml_spell *x, const void *par, int k)
+static tml_value rope_expand_channel(tml_expansion *x, const void *par, int k)
 {
-  tml_spelled o;
+  tml_expanded_measure o;
   (void)k;
   tml_force_expression_measure(x, &((const parameters *)par)->measure[0], x->frame, false, &o);
   return o.value;
@@ -434,5 +434,5 @@ const tml_force_ops tml_rope_ops = {
     .word = "rope", .what = "a rope", .def_size = sizeof(tml_elastic_rope_def), .data_size = sizeof(span),
     .par_size = sizeof(parameters), .variables = variables, .fields = rope_fields, .add = rope_add,
     .release = rope_release, .values = rope_values, .picture = rope_picture, .digest = rope_digest,
-    .compile = rope_compile, .eval = rope_eval, .channels = rope_channels, .wrench = rope_wrench, .spell = rope_expand,
-    .spell_channel = rope_expand_channel};
+    .compile = rope_compile, .eval = rope_eval, .channels = rope_channels, .wrench = rope_wrench, .expand = rope_expand,
+    .expand_channel = rope_expand_channel};

@@ -396,14 +396,14 @@ static tml_status spring_wrench(double F[2][3], double T[2][3], const void *par,
 }
 
 /* The length, or the angle including full turns. */
-static tml_value expand_value(tml_spell *x, const tml_spelled *o)
+static tml_value expand_value(tml_expansion *x, const tml_expanded_measure *o)
 {
   if (x->angle < 0) return o->value;
   const tml_value args[2] = {o->value, x->number(x, TML_FEED_TURN, x->angle)};
   return tml_nodes_hidden(&x->b, TML_HIDDEN_UNWIND, 0, args);
 }
 
-static tml_value expand_tension(tml_spell *x, const parameters *p, const tml_spelled *o)
+static tml_value expand_tension(tml_expansion *x, const parameters *p, const tml_expanded_measure *o)
 {
   const tml_value time = tml_nodes_input(&x->b, 0), none = tml_calc_number(0.0);
   const tml_value stretch = tml_nodes_sub(&x->b, expand_value(x, o), x->number(x, TML_FEED_MEMORY, x->memory));
@@ -415,28 +415,28 @@ static tml_value expand_tension(tml_spell *x, const parameters *p, const tml_spe
       .value = x->user[0] >= 0 ? x->number(x, TML_FEED_UNKNOWN, x->user[0]) : none});
 }
 
-static tml_value spring_expand_laws(tml_spell *x, const void *par)
+static tml_value spring_expand_laws(tml_expansion *x, const void *par)
 {
   const parameters *p = par;
-  tml_spelled o;
+  tml_expanded_measure o;
   tml_force_expression_measure(x, &p->measure, x->frame, true, &o);
   const tml_value stretch = tml_nodes_sub(&x->b, expand_value(x, &o), x->number(x, TML_FEED_MEMORY, x->memory));
   const tml_value f = tml_force_expression_followed(x, p->law, stretch);
   return tml_nodes_add(&x->b, f, tml_force_expression_followed(x, p->damping_law, o.rate));
 }
 
-static tml_triple spring_expand(tml_spell *x, const void *par, int side, bool torque)
+static tml_triple spring_expand(tml_expansion *x, const void *par, int side, bool torque)
 {
   const parameters *p = par;
-  tml_spelled o;
+  tml_expanded_measure o;
   tml_force_expression_measure(x, &p->measure, x->frame, true, &o);
   return tml_force_expression_wrench(x, &p->measure, &o, tml_nodes_neg(&x->b, expand_tension(x, p, &o)), side, torque);
 }
 
-static tml_value spring_expand_channel(tml_spell *x, const void *par, int k)
+static tml_value spring_expand_channel(tml_expansion *x, const void *par, int k)
 {
   const parameters *p = par;
-  tml_spelled o;
+  tml_expanded_measure o;
   tml_force_expression_measure(x, &p->measure, x->frame, true, &o);
   if (k == 0) return expand_value(x, &o);
   if (k == 1) return o.rate;
@@ -461,5 +461,5 @@ const tml_force_ops tml_spring_ops = {
     .digest = spring_digest, .compile = spring_compile, .turns = spring_turns, .kinks = spring_kinks,
     .follows = spring_follows, .arguments = spring_arguments, .n_memory = 1,
     .remember = spring_remember, .settle = spring_settle, .eval = spring_eval, .channels = spring_channels,
-    .wrench = spring_wrench, .spell = spring_expand, .spell_channel = spring_expand_channel,
-    .spell_laws = spring_expand_laws};
+    .wrench = spring_wrench, .expand = spring_expand, .expand_channel = spring_expand_channel,
+    .expand_laws = spring_expand_laws};

@@ -489,7 +489,7 @@ typedef struct spelled {
   tml_tyre_load l;
 } spelled;
 
-static void expand_motion(spelled *s, tml_spell *x, const parameters *p)
+static void expand_motion(spelled *s, tml_expansion *x, const parameters *p)
 {
   static const double origin[3] = {0};
   tml_nodes *b = &x->b;
@@ -515,7 +515,7 @@ static void expand_motion(spelled *s, tml_spell *x, const parameters *p)
   for (int k = 0; k < 2; k++) s->in.z[k] = x->number(x, TML_FEED_UNKNOWN, x->user[k]);
 }
 
-static void expand_tyre(spelled *s, tml_spell *x, const parameters *p)
+static void expand_tyre(spelled *s, tml_expansion *x, const parameters *p)
 {
   tml_calc_nodes_begin(&s->c, x);
   expand_motion(s, x, p);
@@ -523,7 +523,7 @@ static void expand_tyre(spelled *s, tml_spell *x, const parameters *p)
   tml_tyre_load_of(&s->l, &s->c.c, &p->law, &s->at, s->in.z);
 }
 
-static tml_triple tyre_expand(tml_spell *x, const void *par, int side, bool torque)
+static tml_triple tyre_expand(tml_expansion *x, const void *par, int side, bool torque)
 {
   tml_triple F, M, sum = tml_calc_zero();
   spelled s;
@@ -535,7 +535,7 @@ static tml_triple tyre_expand(tml_spell *x, const void *par, int side, bool torq
   return side == ROAD ? tml_force_expression_scaled(x, tml_calc_number(-1.0), sum) : sum;
 }
 
-static tml_value tyre_expand_channel(tml_spell *x, const void *par, int k)
+static tml_value tyre_expand_channel(tml_expansion *x, const void *par, int k)
 {
   spelled s;
   if (x->off && k < 6) return tml_calc_number(0.0);
@@ -550,4 +550,4 @@ const tml_force_ops tml_tyre_ops = {
     .release = tyre_release, .stiffness = tyre_stiffness, .picture = tyre_picture, .digest = tyre_digest,
     .compile = tyre_compile, .kinks = tyre_kinks, .arguments = tyre_arguments, .unknowns = &unknowns,
     .eval = tyre_eval, .roll = tyre_roll, .channels = tyre_channels,
-    .wrench = tyre_wrench, .spell = tyre_expand, .spell_channel = tyre_expand_channel};
+    .wrench = tyre_wrench, .expand = tyre_expand, .expand_channel = tyre_expand_channel};

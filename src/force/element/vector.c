@@ -333,7 +333,7 @@ static tml_status vector_wrench(double F[2][3], double T[2][3], const void *par,
   return TML_OK;
 }
 
-static tml_triple vector_expand(tml_spell *x, const void *par, int side, bool torque)
+static tml_triple vector_expand(tml_expansion *x, const void *par, int side, bool torque)
 {
   const parameters *p = par;
   const tml_value time = tml_nodes_input(&x->b, 0);
@@ -350,7 +350,7 @@ static tml_triple vector_expand(tml_spell *x, const void *par, int side, bool to
   return sum;
 }
 
-static tml_value vector_expand_channel(tml_spell *x, const void *par, int k)
+static tml_value vector_expand_channel(tml_expansion *x, const void *par, int k)
 {
   const parameters *p = par;
   return x->off ? tml_calc_number(0.0) : vector_expand(x, par, 0, p->kind == TML_TORQUE_VECTOR).c[k];
@@ -370,5 +370,5 @@ const tml_force_ops tml_vector_force_ops = {
     .par_size = sizeof(parameters), .form = vector_form, .fields = vector_fields, .add = vector_add,
     .release = vector_release, .values = vector_values, .picture = vector_picture, .compile = vector_compile,
     .digest = vector_digest, .eval = vector_eval,
-    .channels = vector_channels, .wrench = vector_wrench, .spell = vector_expand,
-      .spell_channel = vector_expand_channel};
+    .channels = vector_channels, .wrench = vector_wrench, .expand = vector_expand,
+      .expand_channel = vector_expand_channel};

@@ -56,14 +56,14 @@ void tml_adams_build_port(tml_builder *b, tml_statement *s)
 /* ---------------------------------------------------------------- LINEAR --------------------- */
 
 /* The command that is being processed. */
-typedef struct wish {
+typedef struct request {
   tml_builder *b;
   const tml_statements *commands;
   const tml_statement *s;
   tml_linear_order order;
-} wish;
+} request;
 
-static void list_note(const wish *w, tml_severity severity, const char *note)
+static void list_note(const request *w, tml_severity severity, const char *note)
 {
   tml_adams_messages_list(w->b->report, w->commands->source, w->s->at, (tml_listing){severity, "LINEAR", -1, note});
 }
@@ -76,7 +76,7 @@ static const char *const without[] = {
 };
 
 /* The PINPUT or POUTPUT to use: the one that is named, or the only one. False after an error. */
-static bool find_port(const wish *w, const char *kind, const tml_statement **port)
+static bool find_port(const request *w, const char *kind, const tml_statement **port)
 {
   const tml_value *given = tml_adams_statement_get(w->s, kind);
   int n = 0;
@@ -99,7 +99,7 @@ static bool find_port(const wish *w, const char *kind, const tml_statement **por
 
 /* Names of all variables of a port; their channels have the same names. False: the command cannot be carried out, and a
  * message states why. */
-static bool take_port(const wish *w, const tml_statement *port, bool input, char ***list, int *n)
+static bool take_port(const request *w, const tml_statement *port, bool input, char ***list, int *n)
 {
   const tml_value *v = port ? tml_adams_statement_get(port, "VARIABLES") : NULL;
   if (!v) return true;
@@ -121,7 +121,7 @@ static bool take_port(const wish *w, const tml_statement *port, bool input, char
   return true;
 }
 
-static bool take_ports(wish *w)
+static bool take_ports(request *w)
 {
   const tml_statement *port[2];
   return find_port(w, ports[0], &port[0]) && find_port(w, ports[1], &port[1]) &&
@@ -130,7 +130,7 @@ static bool take_ports(wish *w)
 }
 
 /* RM: the frame rotates with this marker. */
-static bool take_frame(wish *w)
+static bool take_frame(request *w)
 {
   const tml_value *rm = tml_adams_statement_get(w->s, "RM");
   tml_ref name;
@@ -148,7 +148,7 @@ static bool take_frame(wish *w)
 }
 
 /* Reads what the command computes, eigenvalues or matrices; false: an error, or not supported. */
-static bool take_kind(wish *w)
+static bool take_kind(request *w)
 {
   static const char *const kinds[] = {"EIGENSOL", "STATEMAT", "MKB", "EXPORT"};
   int chosen = -1, n = 0;
@@ -170,7 +170,7 @@ static bool take_kind(wish *w)
 
 void tml_adams_command_linear(tml_builder *b, const tml_statements *c, const tml_statement *s, tml_linear_order at)
 {
-  wish w = {.b = b, .commands = c, .s = s, .order = at};
+  request w = {.b = b, .commands = c, .s = s, .order = at};
   bool good = take_kind(&w) && take_frame(&w);
   if (good && w.order.matrices) good = take_ports(&w);
   tml_model *m = b->model;

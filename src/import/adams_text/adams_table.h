@@ -41,7 +41,7 @@ struct tml_statement;
 typedef void tml_build(struct tml_builder *b, struct tml_statement *s);
 
 /* Order in which statements are built: referenced elements first. */
-typedef enum tml_pass {
+typedef enum tml_build_pass {
   TML_PASS_UNITS, TML_PASS_SPLINE, TML_PASS_BODY, TML_PASS_MARKER, TML_PASS_JOINT, TML_PASS_SCREW, TML_PASS_LINK,
   TML_PASS_FORCE,
   TML_PASS_USER, /* forces by functions, variables and equations, which may refer to each other */
@@ -49,7 +49,7 @@ typedef enum tml_pass {
   TML_PASS_SHOW, /* graphics and output: anything unsupported is only noted */
   TML_PASS_TOUCH, /* contacts between shapes of graphics */
   TML_PASSES
-} tml_pass;
+} tml_build_pass;
 
 typedef struct tml_row {
   const char *name;
@@ -59,7 +59,7 @@ typedef struct tml_row {
   tml_adams_support support; /* of the whole statement; TML_SUPPORTED: `build` decides */
   const char *note;       /* effect if it is not supported; for TML_SUPPORTED what the statement becomes */
   tml_build *build;
-  tml_pass pass;
+  tml_build_pass pass;
 } tml_row;
 
 typedef struct tml_rows {

@@ -588,7 +588,7 @@ static double next_stop(const tml_integrator *g)
  * the interval may differ. */
 static double step_like(const tml_integrator *g)
 {
-  const tml_stepped *x = &g->like;
+  const tml_recorded_step *x = &g->like;
   const double ratio = (next_stop(g) - g->t)/(x->stop - x->t);
   return ratio > 0.0 && isfinite(ratio) ? x->h*ratio : x->h;
 }
@@ -647,7 +647,7 @@ tml_status tml_integrator_step(tml_integrator *g)
   if (st == TML_OK) st = search_functions_of_time(g);
   if (st != TML_OK) return give_up(g, st);
   tml_singular_monitor_update(g);
-  const tml_stepped from = {.t = g->t, .stop = next_stop(g)};
+  const tml_recorded_step from = {.t = g->t, .stop = next_stop(g)};
   g->kkt->hold = NAN; /* set by the factorisations of this step; existing factors are not reused, since their hold is
                          not known */
   g->kkt->placed = false;
@@ -665,7 +665,7 @@ tml_status tml_integrator_step(tml_integrator *g)
   }
   if (st != TML_OK) return give_up(g, st);
   assert(g->t >= from.t && g->h_last > 0.0);
-  g->made = (tml_stepped){from.t, g->h_last, from.stop, g->order};
+  g->made = (tml_recorded_step){from.t, g->h_last, from.stop, g->order};
   return TML_OK;
 }
 

@@ -34,7 +34,7 @@ typedef struct tml_attempt { double t, h; int iterations; tml_status status; } t
 /* An accepted step from t of length h, recorded so that another run can repeat it. `stop` is the next time at which
  * a step must end regardless of the error: a break in time, the end of the run, or a time set by the caller. `order`
  * is the order of the formula if the method has several, else 0. */
-typedef struct tml_stepped { double t, h, stop; int order; } tml_stepped;
+typedef struct tml_recorded_step { double t, h, stop; int order; } tml_recorded_step;
 
 typedef struct tml_method_ops {
   tml_status (*create)(tml_integrator *g, tml_error *err);
@@ -113,7 +113,7 @@ struct tml_integrator {
   double *X, *p;       /* states and unknowns of the user; p begins with X' */
   double *Xdd;         /* second time derivative of the states X at a start */
   double h_last;       /* [s] length of the step that led here; 0 at a start */
-  tml_stepped made;    /* the same step with the limits by which it was chosen */
+  tml_recorded_step made;    /* the same step with the limits by which it was chosen */
   bool forgotten;      /* the method has no history of that step: it restarts with the next one */
 
   /* The step under way, from t to t + h. */
@@ -126,7 +126,7 @@ struct tml_integrator {
   int order;                       /* order of the formula if the method has several; else 0 */
   double stop;                     /* [s] time that the step must not pass */
   double halt;                     /* [s] time at which the caller wants a step to end; INFINITY: none */
-  tml_stepped like;                /* if its h is not 0, the step repeats this one of another run, (SV3), and its
+  tml_recorded_step like;                /* if its h is not 0, the step repeats this one of another run, (SV3), and its
                                       error is not tested. Not for methods with own_steps. */
   double mean_power;               /* mean power of all forces without a potential, if the family computes it; else
                                       NAN */
@@ -157,7 +157,7 @@ struct tml_integrator {
   double ahead;        /* [s] longest step from t for which open contacts do not penetrate too far (K23) */
   double covered;      /* [s] from t: until then no pair of shapes outside the current list can touch; set from
                           outside */
-  tml_cover cover;     /* the same guarantee as displacements, tested against the step that was made; set from
+  tml_search_margin cover;     /* the same guarantee as displacements, tested against the step that was made; set from
                           outside */
   double meeting;      /* [s] time at which a step must end that would otherwise pass over a contact; NAN, or in the
                           past: none */
@@ -237,7 +237,7 @@ tml_status tml_integrator_step(tml_integrator *g);
 double tml_integrator_condition(tml_integrator *g);
 
 /* A state inside the last step: output, or a first guess to be improved. */
-typedef struct tml_inside { double time, *q, *v, *X; } tml_inside;
+typedef struct tml_interpolated_state { double time, *q, *v, *X; } tml_interpolated_state;
 
 /* q, v and X at any time of the last step (t - h_last <= time <= t), by Hermite interpolation. If forces are stiff,
  * the interpolated state is corrected so that it follows the smooth motion between the ends of the step. */

@@ -347,7 +347,7 @@ static double limit_of(const tml_integrator *g, double first)
 }
 
 static tml_status iterate_kept(tml_integrator *g, const kept_factors *k, double z, const tml_state *x,
-                               const tml_inside *to)
+                               const tml_interpolated_state *to)
 {
   double limit = 0.0, before = INFINITY;
   memset(g->kkt->open, 0, (size_t)g->sys->nv*sizeof(double));
@@ -373,7 +373,7 @@ tml_status tml_stiff_interpolation_kept(tml_integrator *g, double time, double *
   const kept_factors k = factors_at_hand(g);
   if (!k.lu) return TML_RETRY_NEWTON;
   const double z = part_of_step(g, time);
-  const tml_inside to = {time, q, v, X};
+  const tml_interpolated_state to = {time, q, v, X};
   const tml_state x = evaluate_interpolated(g, z, time, q, v, X);
   tml_status st = iterate_kept(g, &k, z, &x, &to);
   if (st == TML_OK) st = project_velocities(g, k.lu, &x, v);

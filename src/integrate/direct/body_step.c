@@ -60,7 +60,7 @@ void tml_body_step_end(const tml_stride *s)
 }
 
 /* (GS7) */
-void tml_stride_spread(const tml_stride *s, tml_turned *out)
+void tml_stride_spread(const tml_stride *s, tml_rotation_blocks *out)
 {
   const tml_chart *c = s->ops->chart;
   double Ti[9], X[9], A[9];
@@ -77,7 +77,7 @@ void tml_stride_spread(const tml_stride *s, tml_turned *out)
 }
 
 /* Sets the blocks of a body whose D and v change by E and c_v E. */
-static void put_blocks(const tml_stride *s, const double E[9], tml_turned *out)
+static void put_blocks(const tml_stride *s, const double E[9], tml_rotation_blocks *out)
 {
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < 3; j++) {
@@ -87,7 +87,7 @@ static void put_blocks(const tml_stride *s, const double E[9], tml_turned *out)
 }
 
 /* (GS6) Dm = T(D) (I - chain J)^-1 T(D)^-1 */
-static void chain_blocks(const tml_stride *s, const tml_chart *c, tml_turned *out)
+static void chain_blocks(const tml_stride *s, const tml_chart *c, tml_rotation_blocks *out)
 {
   double T[9], A[9], E[9];
   tml_stride_spread(s, out);
@@ -99,7 +99,7 @@ static void chain_blocks(const tml_stride *s, const tml_chart *c, tml_turned *ou
 }
 
 /* (R6): Dm = T(D) (I - f w_n~), f = bracket kappa h^2 c_v/c_q */
-static void chart_blocks(const tml_stride *s, const tml_chart *c, tml_turned *out)
+static void chart_blocks(const tml_stride *s, const tml_chart *c, tml_rotation_blocks *out)
 {
   double Ti[9], X[9], Xi[9], W[9], E[9];
   m3_skew(W, s->v0 + c->first);
@@ -115,7 +115,7 @@ static void chart_blocks(const tml_stride *s, const tml_chart *c, tml_turned *ou
 
 /* (R8): V = c_v (I - e e^T) + c_q [(L^T c)_e - c_v ((e.u) I + e u^T)], c = L_n v*. The old v* is recovered
  * from v: L_n+1 v = (e.e) c + c_v L_n+1 u; a trial state need not have e.e = 1. */
-static void versor_blocks(const tml_stride *s, const tml_versor *versor, tml_turned *out)
+static void versor_blocks(const tml_stride *s, const tml_versor *versor, tml_rotation_blocks *out)
 {
   const double *e = s->q + versor->first, *u = s->u + versor->first;
   double L[12], c[3], lu[3], Z[16];
@@ -137,7 +137,7 @@ static void versor_blocks(const tml_stride *s, const tml_versor *versor, tml_tur
     }
 }
 
-bool tml_body_step_blocks(const tml_stride *s, tml_turned *out)
+bool tml_body_step_blocks(const tml_stride *s, tml_rotation_blocks *out)
 {
   const bool turned = s->body_axes && s->ops->versor;
   if (s->ops->chart && s->chain > 0.0) chain_blocks(s, s->ops->chart, out);

@@ -22,10 +22,10 @@ typedef struct tml_stride {
 void tml_body_step_end(const tml_stride *s);
 /* E = Dm^-1 and V = (dv/du) Dm^-1 of the rotational coordinates, where c_q Dm = dq/du. Returns false if the plain
  * formulas apply. */
-bool tml_body_step_blocks(const tml_stride *s, tml_turned *out);
+bool tml_body_step_blocks(const tml_stride *s, tml_rotation_blocks *out);
 
 /* With `chain`: the matrices A and B of (V11), as E and V of out, for a body with a chart. */
-void tml_stride_spread(const tml_stride *s, tml_turned *out);
+void tml_stride_spread(const tml_stride *s, tml_rotation_blocks *out);
 
 /* `carry` transports the part of an old generalised force F0 that belongs to a versor from q0 to q (printed forms of
  * HHT); `carry_q` gives its derivative by q times `scale`. */

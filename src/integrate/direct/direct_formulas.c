@@ -34,12 +34,12 @@ bool tml_formula_body_axes(const tml_direct *dm)
   return dm->opt->form != TML_FORM_CLASSICAL && (dm->opt->method == TML_HHT || dm->opt->method == TML_NEWMARK);
 }
 
-tml_old_force tml_formula_old(const tml_direct *dm, int body)
+tml_previous_force tml_formula_old(const tml_direct *dm, int body)
 {
-  if (tml_formula_alpha(dm) == 0.0) return TML_OLD_NONE;
-  if (dm->opt->method == TML_HHT_ADD) return TML_OLD_NONE;
-  if (dm->opt->form != TML_FORM_SECOND_ORDER) return TML_OLD_PLAIN;
-  return dm->opt->method == TML_HHT && dm->sys->body[body].ops->versor ? TML_OLD_CARRIED : TML_OLD_NONE;
+  if (tml_formula_alpha(dm) == 0.0) return TML_PREVIOUS_NONE;
+  if (dm->opt->method == TML_HHT_ADD) return TML_PREVIOUS_NONE;
+  if (dm->opt->form != TML_FORM_SECOND_ORDER) return TML_PREVIOUS_PLAIN;
+  return dm->opt->method == TML_HHT && dm->sys->body[body].ops->versor ? TML_PREVIOUS_CARRIED : TML_PREVIOUS_NONE;
 }
 
 /* (H1) Newmark's formulas with the algorithmic acceleration. */
@@ -51,7 +51,7 @@ static void begin_newmark(tml_direct *dm, double alpha, double beta, double gamm
   dm->c_v = gamma*h*(1.0 + alpha);
   dm->kappa = 1.0/12.0;
   for (int b = 1; b < s->n_bodies; b++) {
-    const double old = tml_formula_old(dm, b) == TML_OLD_NONE ? alpha : 0.0;
+    const double old = tml_formula_old(dm, b) == TML_PREVIOUS_NONE ? alpha : 0.0;
     for (int i = s->body[b].v; i < s->body[b].v + s->body[b].nv; i++) {
       dm->v_star[i] = dm->v0[i] + h*((1.0 - gamma)*dm->alg0[i] - gamma*old*dm->seen[i]);
       dm->D_star[i] = h*dm->v0[i] + h*h*((0.5 - beta)*dm->alg0[i] - beta*old*dm->seen[i]);
@@ -161,7 +161,7 @@ void tml_formula_state_error(const tml_direct *dm, double *out)
   }
 }
 
-bool tml_formula_blocks(void *direct, int b, tml_turned *out)
+bool tml_formula_blocks(void *direct, int b, tml_rotation_blocks *out)
 {
   tml_direct *dm = direct;
   const tml_sysbody *body = &dm->sys->body[b];
@@ -174,7 +174,7 @@ bool tml_formula_blocks(void *direct, int b, tml_turned *out)
 }
 
 /* (GS7) The same for gstiff. */
-static bool spread_chain(tml_direct *dm, const tml_sysbody *body, double *kept, tml_turned *out)
+static bool spread_chain(tml_direct *dm, const tml_sysbody *body, double *kept, tml_rotation_blocks *out)
 {
   const tml_stride st = step_of_body(dm, body);
   tml_stride_spread(&st, out);
@@ -184,7 +184,7 @@ static bool spread_chain(tml_direct *dm, const tml_sysbody *body, double *kept, 
 }
 
 /* (V10), (V11) dq_r = T(D) (dD_r - kappa h^2 [w_n, dw]). */
-bool tml_formula_distribute(tml_direct *dm, int b, tml_turned *out)
+bool tml_formula_distribute(tml_direct *dm, int b, tml_rotation_blocks *out)
 {
   const tml_sysbody *body = &dm->sys->body[b];
   const tml_chart *c = body->ops->chart;
@@ -204,7 +204,7 @@ bool tml_formula_distribute(tml_direct *dm, int b, tml_turned *out)
   return true;
 }
 
-void tml_formula_times(double *Z, const double *M, int n, const tml_turned *t, const double *X, double plain)
+void tml_formula_times(double *Z, const double *M, int n, const tml_rotation_blocks *t, const double *X, double plain)
 {
   const int first = t->first, end = first + t->n;
   for (int i = 0; i < n; i++)
@@ -242,10 +242,10 @@ void tml_formula_old_force(tml_direct *dm, double *r)
     const tml_sysbody *body = &dm->sys->body[b];
     const double *F = dm->force + body->v;
     double carried[4] = {0};
-    const tml_old_force old = tml_formula_old(dm, b);
-    const tml_versor *versor = old == TML_OLD_CARRIED ? body->ops->versor : NULL;
+    const tml_previous_force old = tml_formula_old(dm, b);
+    const tml_versor *versor = old == TML_PREVIOUS_CARRIED ? body->ops->versor : NULL;
     const int first = versor ? versor->first : body->nv, end = versor ? first + 4 : body->nv;
-    if (old == TML_OLD_NONE) continue;
+    if (old == TML_PREVIOUS_NONE) continue;
     if (versor) tml_body_step_carry(carried, versor, dm->g->q1 + body->q, dm->g->q + body->q, F);
     for (int i = 0; i < body->nv; i++) r[body->v + i] -= f*(i < first || i >= end ? F[i] : carried[i - first]);
   }
@@ -256,7 +256,7 @@ void tml_formula_old_force_q(tml_direct *dm, double *K)
   const double f = dm->opt->alpha/(1.0 + dm->opt->alpha);
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
-    if (tml_formula_old(dm, b) != TML_OLD_CARRIED) continue;
+    if (tml_formula_old(dm, b) != TML_PREVIOUS_CARRIED) continue;
     const int first = body->ops->versor->first;
     double Z[16];
     tml_body_step_carry_q(Z, body->ops->versor, dm->g->q + body->q, dm->force + body->v, -f);
@@ -270,7 +270,7 @@ void tml_formula_algorithmic(tml_direct *dm)
   const double a = tml_formula_alpha(dm);
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
-    const double old = tml_formula_old(dm, b) == TML_OLD_NONE ? a : 0.0;
+    const double old = tml_formula_old(dm, b) == TML_PREVIOUS_NONE ? a : 0.0;
     for (int i = body->v; i < body->v + body->nv; i++)
       dm->alg1[i] = (1.0 + a)*dm->g->u[i] - old*dm->seen[i];
   }

@@ -54,7 +54,7 @@ static const tml_equations *equations_of(tml_method m)
 static bool has_old_force(const tml_direct *dm)
 {
   for (int b = 1; b < dm->sys->n_bodies; b++)
-    if (tml_formula_old(dm, b) != TML_OLD_NONE) return true;
+    if (tml_formula_old(dm, b) != TML_PREVIOUS_NONE) return true;
   return dm->opt->method == TML_HHT_SI2 && dm->opt->form != TML_FORM_SECOND_ORDER;
 }
 

@@ -14,7 +14,7 @@
 #include "integrate/direct/body_step.h"
 
 /* How the old force enters the equations of a body (direct_formulas.c). */
-typedef enum tml_old_force { TML_OLD_NONE, TML_OLD_PLAIN, TML_OLD_CARRIED } tml_old_force;
+typedef enum tml_previous_force { TML_PREVIOUS_NONE, TML_PREVIOUS_PLAIN, TML_PREVIOUS_CARRIED } tml_previous_force;
 
 typedef struct tml_direct tml_direct;
 typedef struct tml_gstiff tml_gstiff;
@@ -96,12 +96,12 @@ static inline tml_direct *tml_direct_of(const tml_integrator *g) { return g->own
 void tml_formula_begin(tml_direct *dm, double h);
 void tml_formula_trial(tml_direct *dm);                   /* u -> D, v1, q1; p1 -> X1 */
 void tml_formula_state_error(const tml_direct *dm, double *out); /* error estimate of the states of the user */
-bool tml_formula_blocks(void *direct, int body, tml_turned *out);
+bool tml_formula_blocks(void *direct, int body, tml_rotation_blocks *out);
 void tml_formula_old_force(tml_direct *dm, double *r);            /* r -= r_old */
 void tml_formula_old_force_q(tml_direct *dm, double *K);          /* K -= (r_old)_q */
 void tml_formula_algorithmic(tml_direct *dm);             /* alg1 from u */
 void tml_formula_increment(tml_direct *dm, double *out);  /* alg1 - alg0 in the frame of the method */
-tml_old_force tml_formula_old(const tml_direct *dm, int body);
+tml_previous_force tml_formula_old(const tml_direct *dm, int body);
 double tml_formula_alpha(const tml_direct *dm);           /* alpha of the HHT formulas; else 0 */
 /* For a smooth sequence of positions q, the formulas of a step h require the velocity q' + offset h^2 q'''. */
 double tml_formula_offset(const tml_direct *dm, double h);
@@ -111,10 +111,10 @@ bool tml_formula_body_axes(const tml_direct *dm);        /* true for Euler param
 /* Change of D that produces a change dq of the configuration with a change dv of the velocity: A dq + B dv. A and B
  * are returned for the rotational coordinates (E and V of out); for others A = I, B = 0. Returns false if there are
  * none. A is kept, and distribute_back replaces dq by the sum. */
-bool tml_formula_distribute(tml_direct *dm, int body, tml_turned *out);
+bool tml_formula_distribute(tml_direct *dm, int body, tml_rotation_blocks *out);
 /* Z = M Y, both n x n. Y has the block X (TML_TURN columns) for rotational coordinates and `plain` on the rest of
  * the diagonal. */
-void tml_formula_times(double *Z, const double *M, int n, const tml_turned *t, const double *X, double plain);
+void tml_formula_times(double *Z, const double *M, int n, const tml_rotation_blocks *t, const double *X, double plain);
 void tml_formula_distribute_back(const tml_direct *dm, double *dq, const double *dv);
 
 /* newton_corrector.c: solves for u and lambda1. `scale_rows` converts residuals of the constraints into the units of

@@ -195,7 +195,7 @@ static void set_corrections(tml_direct *dm, int b)
   const tml_sysbody *body = &dm->sys->body[b];
   const double span = dm->c_s[0] - dm->c_s[1], d = dm->d_s[0], c_2 = dm->c_s[1];
   double *M = dm->g->work->block[0], *M0 = dm->g->work->block[1], *Z = dm->g->work->block[2];
-  tml_turned t;
+  tml_rotation_blocks t;
   const bool turns = tml_formula_distribute(dm, b, &t);
   body->ops->mass(M, &dm->g->work->frame[b], body->content);
   for (int i = 0; i < body->nv; i++)

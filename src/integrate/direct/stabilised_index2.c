@@ -162,7 +162,7 @@ static void set_correction(tml_direct *dm)
     const double *W = x->W + dm->sys->body[b].block;
     const int n = dm->sys->body[b].nv;
     double *Z = dm->g->work->block[0];
-    tml_turned t;
+    tml_rotation_blocks t;
     if (tml_formula_distribute(dm, b, &t)) {
       tml_formula_times(Z, W, n, &t, t.E, 1.0);
       tml_blocks_add_body(&x->blocks, CORRECTION_Q, b, 1.0, Z);

@@ -70,7 +70,7 @@ static void expect_unknown(tml_direct *dm, double h)
   double *jerk = dm->g->work->own[0];
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
-    const bool printed = tml_formula_old(dm, b) != TML_OLD_NONE;
+    const bool printed = tml_formula_old(dm, b) != TML_PREVIOUS_NONE;
     jerk_in_frame(dm, body, jerk);
     for (int i = 0; i < body->nv; i++) {
       const double qdd = dm->g->qdd[body->v + i] + h*dm->g->jerk[body->v + i];

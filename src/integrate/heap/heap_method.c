@@ -283,7 +283,7 @@ static tml_status heap_accepted(tml_integrator *g)
   for (int k = 0; k < m->x.n_pairs; k++) {
     const tml_heap_pair *p = &m->x.pair[k];
     double *memory = g->work->memory.touch[0] + s->element[s->n_elements + k].memory;
-    tml_stuck kept;
+    tml_friction_state kept;
     uint64_t feature;
     for (int i = 0; i < p->n; i++) {
       const tml_heap_touch *t = &m->x.touch[p->first + i];

@@ -374,7 +374,7 @@ tml_status tml_heap_sweep(tml_heap *x)
 static tml_heap_touch recalled_touch(const tml_heap_pair *p, const double *memory, bool only, uint64_t feature)
 {
   tml_heap_touch t = fresh_touch(feature);
-  tml_stuck kept;
+  tml_friction_state kept;
   uint64_t named;
   for (int k = 0; tml_contact_recall_stuck(&kept, &named, memory, p->par, k); k++) {
     if (!only && named != feature) continue;

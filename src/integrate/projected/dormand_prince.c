@@ -295,7 +295,7 @@ static double explicit_factor(tml_integrator *g, double theta)
 static tml_status explicit_refine(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   tml_explicit *x = explicit_of(g);
-  return tml_projected_step_refine(&x->ends, g, x->f->jerks, &(tml_inside){time, q, v, X});
+  return tml_projected_step_refine(&x->ends, g, x->f->jerks, &(tml_interpolated_state){time, q, v, X});
 }
 
 static tml_status explicit_store(tml_integrator *g, tml_archive *a)

@@ -150,7 +150,7 @@ static tml_status find_bow(tml_ends *e, tml_integrator *g, const tml_bends *bend
   return st;
 }
 
-tml_status tml_projected_step_refine(tml_ends *e, tml_integrator *g, bool jerks, const tml_inside *out)
+tml_status tml_projected_step_refine(tml_ends *e, tml_integrator *g, bool jerks, const tml_interpolated_state *out)
 {
   const tml_state end = tml_integrator_accepted(g);
   const tml_state start = {.t = g->t - g->h_last, .q = g->q_old, .v = g->v_old, .a = g->qdd_old,

@@ -31,6 +31,6 @@ void tml_projected_step_shift(tml_ends *e);
 void tml_projected_step_renew(tml_ends *e);
 
 /* (X10) Computes a state inside the last step; `jerks`: with the rates of accelerations. */
-tml_status tml_projected_step_refine(tml_ends *e, tml_integrator *g, bool jerks, const tml_inside *out);
+tml_status tml_projected_step_refine(tml_ends *e, tml_integrator *g, bool jerks, const tml_interpolated_state *out);
 
 #endif

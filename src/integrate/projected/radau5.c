@@ -282,7 +282,7 @@ static bool stage_accelerations_rough(tml_radau_run *x)
 }
 
 /* (Y13) Interpolates by the stages alone. */
-static void collocate(tml_radau_run *x, const tml_inside *out)
+static void collocate(tml_radau_run *x, const tml_interpolated_state *out)
 {
   const tml_integrator *g = x->g;
   const tml_bends bends = {.a = {x->r[0], x->r[1]}, .Xdd = {g->Xdd, g->Xdd}};
@@ -296,7 +296,7 @@ static void collocate(tml_radau_run *x, const tml_inside *out)
 static tml_status radau_refine(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   tml_radau_run *x = run_of(g);
-  const tml_inside out = {time, q, v, X};
+  const tml_interpolated_state out = {time, q, v, X};
   if (!stage_accelerations_rough(x)) return tml_projected_step_refine(&x->ends, g, false, &out);
   collocate(x, &out);
   return TML_OK;

@@ -84,7 +84,7 @@ static void half_spin(const tml_radau_run *x, const tml_sysbody *body, double b[
 typedef struct part_of { const tml_radau_run *x; tml_stride_factors c; } part_of;
 
 /* (Y6) E = I - B/s and V = E/s. */
-static bool turned_block(void *ctx, int body, tml_turned *out)
+static bool turned_block(void *ctx, int body, tml_rotation_blocks *out)
 {
   const part_of *part = ctx;
   const tml_stride_factors *c = &part->c;

@@ -31,11 +31,11 @@ static void drop_elimination(tml_elimination *e)
 
 static bool take_elimination(tml_elimination *e, const tml_system *s)
 {
-  *e = (tml_elimination){.room = 8*(s->nv + s->m) + 64};
+  *e = (tml_elimination){.capacity = 8*(s->nv + s->m) + 64};
   e->pivot = tml_new((size_t)s->m, sizeof(int));
   e->start = tml_new((size_t)s->m + 1, sizeof(int));
-  e->index = tml_new((size_t)e->room, sizeof(int));
-  e->value = tml_new((size_t)e->room, sizeof(double));
+  e->index = tml_new((size_t)e->capacity, sizeof(int));
+  e->value = tml_new((size_t)e->capacity, sizeof(double));
   e->x = tml_new((size_t)s->nv, sizeof(double));
   return e->pivot && e->start && e->index && e->value && e->x;
 }
@@ -108,10 +108,10 @@ tml_status tml_coordinate_partition_store(tml_integrator *g, tml_archive *a)
 
 static bool grow_elimination(tml_elimination *e, int more)
 {
-  if (e->used + more <= e->room) return true;
-  const int room = 2*e->room + more;
-  int *index = tml_new((size_t)room, sizeof *index);
-  double *value = tml_new((size_t)room, sizeof *value);
+  if (e->used + more <= e->capacity) return true;
+  const int capacity = 2*e->capacity + more;
+  int *index = tml_new((size_t)capacity, sizeof *index);
+  double *value = tml_new((size_t)capacity, sizeof *value);
   if (!index || !value) {
     tml_delete(index);
     tml_delete(value);
@@ -123,7 +123,7 @@ static bool grow_elimination(tml_elimination *e, int more)
   tml_delete(e->value);
   e->index = index;
   e->value = value;
-  e->room = room;
+  e->capacity = capacity;
   return true;
 }
 

@@ -11,12 +11,12 @@ enum { FILL = 4, PROBES = 5 };
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
-static bool take_rows(tml_sparse_rows *r, int n, int room)
+static bool take_rows(tml_sparse_rows *r, int n, int capacity)
 {
-  r->room = room;
+  r->capacity = capacity;
   r->start = tml_new((size_t)n + 1, sizeof *r->start);
-  r->index = tml_new((size_t)room, sizeof *r->index);
-  r->value = tml_new((size_t)room, sizeof *r->value);
+  r->index = tml_new((size_t)capacity, sizeof *r->index);
+  r->value = tml_new((size_t)capacity, sizeof *r->value);
   return r->start && r->index && r->value;
 }
 
@@ -29,10 +29,10 @@ static void drop_rows(tml_sparse_rows *r)
 
 static bool grow_rows(tml_sparse_rows *r, int used, int more)
 {
-  if (used + more <= r->room) return true;
-  const int room = 2*r->room + more;
-  int *index = tml_new((size_t)room, sizeof *index);
-  double *value = tml_new((size_t)room, sizeof *value);
+  if (used + more <= r->capacity) return true;
+  const int capacity = 2*r->capacity + more;
+  int *index = tml_new((size_t)capacity, sizeof *index);
+  double *value = tml_new((size_t)capacity, sizeof *value);
   if (!index || !value) {
     tml_delete(index);
     tml_delete(value);
@@ -43,7 +43,7 @@ static bool grow_rows(tml_sparse_rows *r, int used, int more)
   tml_delete(r->value);
   r->index = index;
   r->value = value;
-  r->room = room;
+  r->capacity = capacity;
   return true;
 }
 

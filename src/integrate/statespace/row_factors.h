@@ -11,7 +11,7 @@
 #include "system/solve/saddle_matrix.h"
 
 /* Sparse rows; their index lists grow when the pivots change. */
-typedef struct tml_sparse_rows { int *start, *index, room; double *value; } tml_sparse_rows;
+typedef struct tml_sparse_rows { int *start, *index, capacity; double *value; } tml_sparse_rows;
 
 typedef struct tml_row_factors {
   int n, columns;      /* rows and columns of G */

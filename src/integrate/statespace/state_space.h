@@ -13,7 +13,7 @@
 /* Rows of G during elimination, sparse; pivot[k] is the dependent coordinate of row k. The space for fill grows when
  * needed and is kept. */
 typedef struct tml_elimination {
-  int n, *pivot, *start, *index, used, room;
+  int n, *pivot, *start, *index, used, capacity;
   double *value;
   double *x;           /* nv: the current row */
 } tml_elimination;

@@ -24,7 +24,7 @@ enum {
 };
 
 typedef struct lanczos {
-  const tml_fe_wanted *w;
+  const tml_fe_modes_request *w;
   tml_fe_factor *factor;
   double s;
   int n, modes, vectors;   /* number of unknowns, of modes, of basis vectors */
@@ -196,7 +196,7 @@ static tml_status count_wanted(lanczos *l, int *count, tml_error *err)
                   "found", *count, l->n);
 }
 
-static tml_status deliver_modes(tml_fe_found *out, const lanczos *l, int count, tml_error *err)
+static tml_status deliver_modes(tml_fe_modes *out, const lanczos *l, int count, tml_error *err)
 {
   const size_t n = (size_t)l->n;
   out->n = count;
@@ -208,7 +208,7 @@ static tml_status deliver_modes(tml_fe_found *out, const lanczos *l, int count, 
   return TML_OK;
 }
 
-static tml_status find_lanczos_modes(tml_fe_found *out, lanczos *l, tml_error *err)
+static tml_status find_lanczos_modes(tml_fe_modes *out, lanczos *l, tml_error *err)
 {
   int count = 0, unknown = -1;
   tml_status st = count_wanted(l, &count, err);
@@ -220,7 +220,7 @@ static tml_status find_lanczos_modes(tml_fe_found *out, lanczos *l, tml_error *e
   return st;
 }
 
-tml_status tml_symmetric_modes_large(tml_fe_found *out, const tml_fe_wanted *w, tml_error *err)
+tml_status tml_symmetric_modes_large(tml_fe_modes *out, const tml_fe_modes_request *w, tml_error *err)
 {
   lanczos l = {.w = w, .n = w->K->n, .s = SHIFT*tml_symmetric_solver_scale(w->K, w->M), .expected = 1};
   const tml_status st = find_lanczos_modes(out, &l, err);

@@ -79,7 +79,7 @@ static void scale_matrix(double *A, const double *scale, size_t n)
 }
 
 /* Fills A scaled to a unit diagonal, or minus ones and zeros for diagonal entries that are not positive. */
-static void fill_scaled_matrix(dense *d, const tml_fe_wanted *w)
+static void fill_scaled_matrix(dense *d, const tml_fe_modes_request *w)
 {
   const size_t n = (size_t)d->n;
   memset(d->A, 0, n*n*sizeof *d->A);
@@ -141,7 +141,7 @@ static tml_status project_matrix(dense *d, tml_error *err)
 
 /* Transforms M x = mu A x to C z = mu z: by the Cholesky factor of A if that is accurate, otherwise by its
  * eigenvectors. */
-static tml_status reduce_pair(dense *d, const tml_fe_wanted *w, tml_error *err)
+static tml_status reduce_pair(dense *d, const tml_fe_modes_request *w, tml_error *err)
 {
   const lapack_int n = d->n;
   fill_scaled_matrix(d, w);
@@ -164,7 +164,7 @@ static tml_status reduce_pair(dense *d, const tml_fe_wanted *w, tml_error *err)
 /* ---------------------------------------------------------------- modes ---------------------- */
 
 /* The largest eigenvalues mu: a given number, or all above that of omega2_most. */
-static tml_status largest_eigenvalues(dense *d, const tml_fe_wanted *w, tml_error *err)
+static tml_status largest_eigenvalues(dense *d, const tml_fe_modes_request *w, tml_error *err)
 {
   const lapack_int n = d->rank, count = w->count < n ? w->count : n;
   const bool counted = w->count >= 0;
@@ -193,7 +193,7 @@ static void to_unknowns(double *x, const dense *d, int count)
 }
 
 /* Delivers the modes that have mass, from the lowest (last) one on, in the unknowns and mass-normalised. */
-static tml_status deliver_dense_modes(tml_fe_found *out, dense *d, tml_error *err)
+static tml_status deliver_dense_modes(tml_fe_modes *out, dense *d, tml_error *err)
 {
   const size_t rank = (size_t)d->rank;
   int massless = 0;
@@ -211,7 +211,7 @@ static tml_status deliver_dense_modes(tml_fe_found *out, dense *d, tml_error *er
   return TML_OK;
 }
 
-tml_status tml_symmetric_modes_dense(tml_fe_found *out, const tml_fe_wanted *w, tml_error *err)
+tml_status tml_symmetric_modes_dense(tml_fe_modes *out, const tml_fe_modes_request *w, tml_error *err)
 {
   dense d = {.s = SHIFT*tml_symmetric_solver_scale(w->K, w->M)};
   if (w->K->n == 0) return TML_OK;

@@ -34,18 +34,18 @@ tml_status tml_mumps_solve(tml_mumps *f, double *sides, int n_sides, tml_error *
 void tml_mumps_free(tml_mumps *f);
 
 /* The requested modes, and the result. */
-typedef struct tml_fe_wanted {
+typedef struct tml_fe_modes_request {
   const tml_symmetric *K, *M;
   int count;                /* number of modes; < 0: all below omega2_most */
   double omega2_most;
   const tml_fe_progress *progress;
   bool idle;                /* motions with neither stiffness nor mass are omitted instead of refused */
-} tml_fe_wanted;
+} tml_fe_modes_request;
 
-typedef struct tml_fe_found { int n; double *omega2, *x; } tml_fe_found;
+typedef struct tml_fe_modes { int n; double *omega2, *x; } tml_fe_modes;
 
 /* Modes in ascending order, mass-normalised, signs not fixed. */
-tml_status tml_symmetric_modes_dense(tml_fe_found *out, const tml_fe_wanted *w, tml_error *err);
-tml_status tml_symmetric_modes_large(tml_fe_found *out, const tml_fe_wanted *w, tml_error *err);
+tml_status tml_symmetric_modes_dense(tml_fe_modes *out, const tml_fe_modes_request *w, tml_error *err);
+tml_status tml_symmetric_modes_large(tml_fe_modes *out, const tml_fe_modes_request *w, tml_error *err);
 
 #endif

@@ -27,7 +27,7 @@ tml_status tml_mumps_solve(tml_mumps *f, double *sides, int n_sides, tml_error *
 
 void tml_mumps_free(tml_mumps *f) { (void)f; }
 
-tml_status tml_symmetric_modes_large(tml_fe_found *out, const tml_fe_wanted *w, tml_error *err)
+tml_status tml_symmetric_modes_large(tml_fe_modes *out, const tml_fe_modes_request *w, tml_error *err)
 {
   (void)out, (void)w;
   return fail_missing(err);

@@ -228,19 +228,19 @@ static void fix_sign(double *x, int n)
     for (int i = 0; i < n; i++) x[i] = -x[i];
 }
 
-static bool by_dense(const tml_fe_wanted *w)
+static bool by_dense(const tml_fe_modes_request *w)
 {
   const int n = w->K->n;
   return n <= TML_FE_DENSE || (n <= TML_FE_SMALL && (!tml_symmetric_has_large || w->count > n/4));
 }
 
-static void free_found(tml_fe_found *f)
+static void free_found(tml_fe_modes *f)
 {
   tml_delete(f->omega2);
   tml_delete(f->x);
 }
 
-static tml_status find_symmetric_modes(tml_fe_found *f, const tml_fe_wanted *w, tml_error *err)
+static tml_status find_symmetric_modes(tml_fe_modes *f, const tml_fe_modes_request *w, tml_error *err)
 {
   tml_status st = check_size(w->K->n, err);
   if (!st) st = by_dense(w) ? tml_symmetric_modes_dense(f, w, err) : tml_symmetric_modes_large(f, w, err);
@@ -252,8 +252,8 @@ tml_status tml_symmetric_solver_modes(int *found, double **omega2, double **x, c
                                       const tml_symmetric *M,
                                       int count, double omega2_most, const tml_fe_progress *progress, tml_error *err)
 {
-  const tml_fe_wanted w = {K, M, count > K->n ? K->n : count, omega2_most, progress, false};
-  tml_fe_found f = {0};
+  const tml_fe_modes_request w = {K, M, count > K->n ? K->n : count, omega2_most, progress, false};
+  tml_fe_modes f = {0};
   *found = 0;
   *omega2 = *x = NULL;
   const tml_status st = find_symmetric_modes(&f, &w, err);
@@ -269,8 +269,8 @@ tml_status tml_symmetric_solver_frequencies(int *found, double *omega2, const tm
                                             int count,
                                             const tml_fe_progress *progress, tml_error *err)
 {
-  const tml_fe_wanted w = {K, M, count > K->n ? K->n : count, 0.0, progress, true};
-  tml_fe_found f = {0};
+  const tml_fe_modes_request w = {K, M, count > K->n ? K->n : count, 0.0, progress, true};
+  tml_fe_modes f = {0};
   *found = 0;
   const tml_status st = find_symmetric_modes(&f, &w, err);
   if (st) return st;

@@ -33,7 +33,7 @@ static double complex prototype_pole(int k, int order)
   return tml_signal_complex(cos(angle), 2*k + 1 == order ? 0.0 : sin(angle));
 }
 
-static tml_biquad simple_section(tml_pass pass, double complex p, double warped, bool single)
+static tml_biquad simple_section(tml_filter_band pass, double complex p, double warped, bool single)
 {
   const double complex s = pass == TML_PASS_LOW ? warped*p : complex_quotient(warped, p), z = to_z(s);
   const double sign = pass == TML_PASS_LOW ? 1.0 : -1.0;
@@ -43,7 +43,7 @@ static tml_biquad simple_section(tml_pass pass, double complex p, double warped,
   return section;
 }
 
-int tml_butterworth(tml_biquad *s, tml_pass pass, int order, double low, double high)
+int tml_butterworth(tml_biquad *s, tml_filter_band pass, int order, double low, double high)
 {
   const double w1 = 2*tan(TML_PI*low), w2 = 2*tan(TML_PI*high), w0 = sqrt(w1*w2);
   int n = 0;

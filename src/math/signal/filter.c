@@ -114,7 +114,7 @@ static tml_status read_step(step *s, const char **at, tml_error *err)
 
 static tml_status run_butterworth(const step *s, double *y, int n, double dt, tml_error *err)
 {
-  static const tml_pass pass[] = {TML_PASS_LOW, TML_PASS_HIGH, TML_PASS_BAND, TML_PASS_LOW};
+  static const tml_filter_band pass[] = {TML_PASS_LOW, TML_PASS_HIGH, TML_PASS_BAND, TML_PASS_LOW};
   tml_biquad sections[TML_ORDER_MAX];
   const double scale = s->kind == CFC ? CFC_EDGE : 1.0, low = scale*s->at[0]*dt;
   const double high = s->kind == BANDPASS ? s->at[1]*dt : low;

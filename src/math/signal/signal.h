@@ -18,10 +18,10 @@ bool tml_fft(double complex *x, int n);
 typedef struct tml_biquad { double b[3], a[3]; } tml_biquad;
 enum { TML_ORDER_MAX = 12 };
 
-typedef enum tml_pass { TML_PASS_LOW, TML_PASS_HIGH, TML_PASS_BAND } tml_pass;
+typedef enum tml_filter_band { TML_PASS_LOW, TML_PASS_HIGH, TML_PASS_BAND } tml_filter_band;
 /* Designs a Butterworth filter of an order up to TML_ORDER_MAX. The edges are relative to the sampling rate, below 1/2.
  * Returns the number of sections, at most TML_ORDER_MAX. */
-int tml_butterworth(tml_biquad *s, tml_pass pass, int order, double low, double high);
+int tml_butterworth(tml_biquad *s, tml_filter_band pass, int order, double low, double high);
 /* Filters y in place; the initial state is the steady state of the first value. */
 void tml_biquads_run(const tml_biquad *s, int sections, double *y, int n);
 /* Filters y forward, then backward, which gives no delay. Both ends are extended by point reflection.

@@ -247,7 +247,7 @@ static int owner_body(const tml_model *m, const char *name, tml_error *err)
 }
 
 /* Body of a node of a beam, by the name of its place. */
-static int node_of_row(const tml_whole *w, const char *place, tml_error *err)
+static int node_of_row(const tml_divided_body *w, const char *place, tml_error *err)
 {
   const tml_beam_row *r = w->row;
   if (strcmp(place, "start") == 0) return w->first;
@@ -265,7 +265,7 @@ static int body_of_node(const tml_model *m, const char *name, const char *node, 
 {
   const int found = name && node ? tml_model_find_element(m, name, TML_ELEMENT_WHOLE) : -1;
   if (found < 0) return owner_body(m, name, err);
-  const tml_whole *w = &m->wholes[found];
+  const tml_divided_body *w = &m->divided_bodies[found];
   if (w->row) return node_of_row(w, node, err);
   for (int b = w->first; b < w->first + w->n; b++)
     if (tml_names_find(&m->bodies[b].flexible->by_name, node) >= 0) return b;

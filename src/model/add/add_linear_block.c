@@ -167,7 +167,7 @@ static tml_status reserve_parts(tml_model *m, const char *block, const tml_block
 /* An expression under construction. */
 typedef struct text {
   char *chars;
-  size_t used, room;
+  size_t used, capacity;
 } text;
 
 /* Appends "coefficient*part" for every coefficient that is not zero. */
@@ -178,7 +178,7 @@ static void add_terms(text *t, const double *v, int n, const char *block, char l
     part_name name;
     if (v[k] == 0) continue;
     tml_shortest_digits(number, v[k]);
-    const int wrote = snprintf(t->chars + t->used, t->room - t->used, v[k] < 0 ? "%s(%s)*%s" : "%s%s*%s",
+    const int wrote = snprintf(t->chars + t->used, t->capacity - t->used, v[k] < 0 ? "%s(%s)*%s" : "%s%s*%s",
                                t->used ? " + " : "", number, block_part_name(block, letter, k, name));
     t->used += (size_t)wrote;
   }
@@ -188,12 +188,12 @@ static void add_terms(text *t, const double *v, int n, const char *block, char l
 static bool set_sum(text *t, const char *block, const tml_block *b, const double *states, const double *inputs)
 {
   t->used = 0;
-  t->room = (size_t)(b->n_states + b->n_inputs + 1)*(PART_MAX + TML_NUMBER_TEXT + 8);
-  t->chars = tml_new(t->room, 1);
+  t->capacity = (size_t)(b->n_states + b->n_inputs + 1)*(PART_MAX + TML_NUMBER_TEXT + 8);
+  t->chars = tml_new(t->capacity, 1);
   if (!t->chars) return false;
   add_terms(t, states, b->n_states, block, 'x');
   add_terms(t, inputs, b->n_inputs, block, 'u');
-  if (t->used == 0) snprintf(t->chars, t->room, "0");
+  if (t->used == 0) snprintf(t->chars, t->capacity, "0");
   return true;
 }
 
@@ -244,10 +244,10 @@ static tml_status add_inputs(tml_model *m, const char *block, const tml_block *b
   tml_status st = TML_OK;
   for (int k = 0; k < b->n_inputs && !st; k++) {
     part_name name;
-    const size_t room = strlen(b->inputs[k]) + 8;
-    char *value = tml_new(room, 1);
+    const size_t capacity = strlen(b->inputs[k]) + 8;
+    char *value = tml_new(capacity, 1);
     if (!value) return tml_fail_memory(err);
-    snprintf(value, room, "plain(%s)", b->inputs[k]);
+    snprintf(value, capacity, "plain(%s)", b->inputs[k]);
     const tml_variable_def v = {.size = sizeof v, .name = block_part_name(block, 'u', k, name), .value = value};
     st = tml_equation_add_variable(m, &v, true, err);
     tml_delete(value);

@@ -7,7 +7,7 @@
 
 /* Largest numbers of sliding directions and of laws per joint. A universal joint has two laws with one direction each;
  * all others have one law. */
-enum { TML_RUB_WAYS = 3, TML_RUB_LAWS = 2 };
+enum { TML_RUB_DIRECTIONS = 3, TML_RUB_LAWS = 2 };
 
 typedef struct tml_joint_friction {
   tml_joint_friction_def d;      /* as given, without names */
@@ -15,8 +15,8 @@ typedef struct tml_joint_friction {
   tml_joint_surface surface;     /* surface of the joint */
   bool slides;                   /* its first direction is a displacement, otherwise an angle */
   tml_friction_law law;
-  int ways, laws;
-  double arm[TML_RUB_WAYS];      /* [m] slip velocity per rate of each direction; 1 for a displacement */
+  int directions, laws;
+  double arm[TML_RUB_DIRECTIONS];      /* [m] slip velocity per rate of each direction; 1 for a displacement */
   double preload;                /* [N] normal force at the arm without external load */
   tml_formula load[TML_RUB_LAWS]; /* [N] normal force from the reactions of the joint */
   const char *text[TML_RUB_LAWS];

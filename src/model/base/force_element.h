@@ -20,7 +20,7 @@ struct tml_force_output;
 struct tml_force_sink;
 struct tml_formula;
 struct tml_place;
-struct tml_spell;
+struct tml_expansion;
 struct tml_triple;
 struct tml_value;
 
@@ -135,7 +135,7 @@ struct tml_force_ops {
   int (*joints)(const tml_force *f, int joint[2]);                   /* *: joints whose angles it reads: how many */
   bool (*kinks)(const tml_force *f);                                 /* *: laws switch inside steps, not located */
   bool (*located)(const tml_force *f);                               /* *: steps end where what it keeps switches */
-  bool (*follows)(const tml_force *f);                               /* *: laws switch at step ends (spell_laws) */
+  bool (*follows)(const tml_force *f);                               /* *: laws switch at step ends (expand_laws) */
   bool timeless;                                                     /* time enters by the state alone: Q_t = 0 */
   int n_memory;                                                      /* number of values remembered in a run */
   void (*remember)(double *memory, const tml_force *f);              /* *: their initial values */
@@ -174,11 +174,11 @@ struct tml_force_ops {
                          const struct tml_force_input *in);
   tml_status (*wrench)(double F[2][3], double T[2][3], const void *par, const struct tml_force_input *in);
   /* The force or torque on one side as nodes of a formula, which provides derivatives. */
-  struct tml_triple (*spell)(struct tml_spell *x, const void *par, int side, bool torque);
-  struct tml_value (*spell_channel)(struct tml_spell *x, const void *par, int k); /* the same for channel k */
+  struct tml_triple (*expand)(struct tml_expansion *x, const void *par, int side, bool torque);
+  struct tml_value (*expand_channel)(struct tml_expansion *x, const void *par, int k); /* the same for channel k */
   /* *: The sum of its switching laws as a formula; a step ends where one of them switches. During a step each law keeps
    * the branch chosen at its start (tml_force_input.branch), in the order in which the laws are added here. */
-  struct tml_value (*spell_laws)(struct tml_spell *x, const void *par);
+  struct tml_value (*expand_laws)(struct tml_expansion *x, const void *par);
   /* *: Internal forces, linear in the change D of the coordinates of its bodies from the state of `in`. With them in
    * `foreseen` the derivatives of an evaluation are those of the element under these forces: a stiff element whose ends
    * turn is stretched by a linear step, but is not under the force of that stretch. */

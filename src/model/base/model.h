@@ -107,12 +107,12 @@ typedef struct tml_beam_row {
 void tml_beam_row_free(tml_beam_row *r);
 
 /* A flexible body that was cut into pieces, or a beam: its pieces or nodes are bodies of the model. */
-typedef struct tml_whole {
+typedef struct tml_divided_body {
   const char *name;
   tml_flexible_part *part; /* as it was defined; it is never reduced as a whole. NULL: a beam */
   tml_beam_row *row;       /* NULL: in pieces */
   int first, n;            /* its first piece or node among the bodies; number of these */
-} tml_whole;
+} tml_divided_body;
 
 typedef struct tml_marker {
   const char *name; /* NULL: marker of the body frame */
@@ -371,7 +371,7 @@ struct tml_model {
   TML_ARRAY(tml_named_table, tables);
   TML_ARRAY(tml_used_routine, routines);
   TML_ARRAY(tml_body, bodies);
-  TML_ARRAY(tml_whole, wholes); /* flexible bodies cut into pieces */
+  TML_ARRAY(tml_divided_body, divided_bodies); /* flexible bodies cut into pieces */
   TML_ARRAY(tml_marker, markers);
   TML_ARRAY(tml_shape, shapes);
   TML_ARRAY(tml_model_curve, curves);
@@ -409,7 +409,7 @@ static inline bool tml_body_kind_is_spatial(tml_body_kind k) { return k == TML_R
 
 int tml_model_find_body(const tml_model *m, const char *name);      /* -1: none */
 /* The cut flexible body of which a body is a piece; NULL: none. */
-const tml_whole *tml_model_whole_of(const tml_model *m, int body);
+const tml_divided_body *tml_model_whole_of(const tml_model *m, int body);
 /* Whether `name` is the name of a piece of the body `whole`. Results identify pieces by name only. */
 bool tml_model_name_is_segment(const char *name, const char *whole);
 /* Reports that there is no body of that name: TML_ERR_MODEL with a suggestion. */

@@ -116,10 +116,10 @@ const char *tml_model_closest_body(const tml_model *m, const char *name)
   return tml_model_closest_element(m, name, 1u << TML_ELEMENT_BODY | 1u << TML_ELEMENT_WHOLE);
 }
 
-const tml_whole *tml_model_whole_of(const tml_model *m, int body)
+const tml_divided_body *tml_model_whole_of(const tml_model *m, int body)
 {
   const tml_flexible_part *p = m->bodies[body].flexible;
-  return p && p->whole > 0 ? &m->wholes[p->whole - 1] : NULL;
+  return p && p->whole > 0 ? &m->divided_bodies[p->whole - 1] : NULL;
 }
 
 bool tml_model_name_is_segment(const char *name, const char *whole)
@@ -131,13 +131,13 @@ bool tml_model_name_is_segment(const char *name, const char *whole)
 tml_status tml_model_no_body(const tml_model *m, const char *name, tml_error *err)
 {
   const int whole = tml_model_find_element(m, name, TML_ELEMENT_WHOLE);
-  if (whole >= 0 && m->wholes[whole].row)
+  if (whole >= 0 && m->divided_bodies[whole].row)
     return tml_fail(err, TML_ERR_MODEL, "'%s' is a beam and has no frame of its own: name its ends, '%s.start' and "
                     "'%s.end', a place of it, or a node, '%s.node1' to '%s.node%d'", name, name, name, name, name,
-                    m->wholes[whole].n);
+                    m->divided_bodies[whole].n);
   if (whole >= 0)
     return tml_fail(err, TML_ERR_MODEL, "'%s' is in pieces and has no frame of its own: name a node of it, or a piece, "
-                    "'%s.piece1' to '%s.piece%d'", name, name, name, m->wholes[whole].n);
+                    "'%s.piece1' to '%s.piece%d'", name, name, name, m->divided_bodies[whole].n);
   tml_fail(err, TML_ERR_MODEL, "there is no body '%.*s'", TML_NAME_MAX, name);
   const char *close = tml_model_closest_body(m, name);
   if (close) tml_error_append(err, " (did you mean '%s'?)", close);
@@ -189,7 +189,7 @@ static void explain_marker(const tml_model *m, const char *ref, size_t n, tml_er
     return;
   }
   tml_fail(err, TML_ERR_MODEL, "body '%s' has no marker '%.*s'", body, TML_NAME_MAX, ref + n + 1);
-  const char *close = b < 0 ? closest_marker(m, m->wholes[whole].first, m->wholes[whole].n, ref + n + 1)
+  const char *close = b < 0 ? closest_marker(m, m->divided_bodies[whole].first, m->divided_bodies[whole].n, ref + n + 1)
                             : closest_marker(m, b, 1, ref + n + 1);
   if (close) tml_error_append(err, " (did you mean '%s.%s'?)", body, close);
 }

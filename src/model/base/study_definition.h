@@ -30,7 +30,7 @@ typedef struct tml_vary {
 } tml_vary;
 
 /* A scalar computed from a channel over the run, or the channel itself at all output times. */
-typedef struct tml_keep { char *name, *of; } tml_keep;
+typedef struct tml_case_output { char *name, *of; } tml_case_output;
 
 typedef enum tml_design_kind {
   TML_DESIGN_GRID, TML_DESIGN_LIST, TML_DESIGN_RANDOM, TML_DESIGN_HYPERCUBE, TML_DESIGN_SOBOL, TML_DESIGN_SALTELLI
@@ -44,7 +44,7 @@ struct tml_study_def {
   long long samples;    /* 0: not given */
   uint64_t seed;
   TML_ARRAY(tml_vary, vary);
-  TML_ARRAY(tml_keep, keep);
+  TML_ARRAY(tml_case_output, keep);
 };
 
 /* Name of a plan in model files, such as "latin-hypercube". */

@@ -171,7 +171,7 @@ static tml_status make_piece(cutting *c, const piece *x, tml_flexible_part **out
 /* Adds the body of a piece. Markers on nodes that no earlier piece has belong to the whole. */
 static tml_status add_segment_body(cutting *c, const piece *x)
 {
-  tml_whole *w = &c->m->wholes[c->whole - 1];
+  tml_divided_body *w = &c->m->divided_bodies[c->whole - 1];
   tml_flexible_part *p = NULL;
   tml_body_def d = c->body;
   char name[TML_NAME_MAX + 1];
@@ -257,11 +257,12 @@ static void set_body(cutting *c, const tml_body_def *d)
 static tml_status add_whole(cutting *c)
 {
   tml_model *m = c->m;
-  tml_whole w = {.first = m->n_bodies};
-  if (!tml_grow((void **)&m->wholes, &m->cap_wholes, m->n_wholes, sizeof w)) return tml_fail_memory(c->err);
-  const tml_status st = tml_model_claim_name(m, c->name, m->n_wholes, TML_ELEMENT_WHOLE, &w.name, c->err);
-  if (!st) m->wholes[m->n_wholes++] = w;
-  c->whole = m->n_wholes;
+  tml_divided_body w = {.first = m->n_bodies};
+  if (!tml_grow((void **)&m->divided_bodies, &m->cap_divided_bodies, m->n_divided_bodies,
+                sizeof w)) return tml_fail_memory(c->err);
+  const tml_status st = tml_model_claim_name(m, c->name, m->n_divided_bodies, TML_ELEMENT_WHOLE, &w.name, c->err);
+  if (!st) m->divided_bodies[m->n_divided_bodies++] = w;
+  c->whole = m->n_divided_bodies;
   return st;
 }
 
@@ -269,7 +270,7 @@ static tml_status add_whole(cutting *c)
  * number of calls matters. */
 static void take_back(tml_model *m)
 {
-  tml_whole *w = &m->wholes[--m->n_wholes];
+  tml_divided_body *w = &m->divided_bodies[--m->n_divided_bodies];
   while (m->n_joints > 0 && m->joints[m->n_joints - 1].part) {
     tml_joint *j = &m->joints[m->n_joints - 1];
     if (m->markers[j->j].body < w->first) break;
@@ -286,7 +287,7 @@ static tml_status add_all(cutting *c, tml_flexible_part *p)
   if (st) return st;
   st = cut_beams(c);
   if (st) take_back(c->m);
-  else c->m->wholes[c->whole - 1].part = p;
+  else c->m->divided_bodies[c->whole - 1].part = p;
   return st;
 }
 

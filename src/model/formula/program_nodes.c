@@ -75,7 +75,7 @@ static tml_value emit_call(tml_nodes *b, tml_node call, const tml_value *args)
   return tml_program_call(b->e, &call, at) ? last_value(b) : fail_nodes(b);
 }
 
-tml_value tml_nodes_hidden(tml_nodes *b, tml_hidden which, int order, const tml_value *args)
+tml_value tml_nodes_hidden(tml_nodes *b, tml_internal_function which, int order, const tml_value *args)
 {
   return emit_call(b, (tml_node){.fn = tml_function_hidden(which), .order = order}, args);
 }

@@ -21,7 +21,7 @@ bool tml_nodes_end(tml_nodes *b, tml_value v, int *node);
 bool tml_nodes_finish(tml_nodes *b, tml_value v);
 
 tml_value tml_nodes_input(tml_nodes *b, int input);
-tml_value tml_nodes_hidden(tml_nodes *b, tml_hidden which, int order, const tml_value *args);
+tml_value tml_nodes_hidden(tml_nodes *b, tml_internal_function which, int order, const tml_value *args);
 /* Call of a function of the expression language by its name, with as many arguments as it can have. */
 tml_value tml_nodes_call(tml_nodes *b, const char *name, const tml_value *args);
 tml_value tml_nodes_atan2(tml_nodes *b, tml_value y, tml_value x);

@@ -353,7 +353,7 @@ bool tml_state_function_expand(tml_formula *f, const tml_model *m, tml_expr *e, 
   return tml_nodes_end(&x.b, v, node);
 }
 
-/* ---------------------------------------------------------------- bodies that are led -------- */
+/* ---------------------------------------------------------------- prescribed bodies ---------- */
 
 /* The prescribed value as a function of time and of inputs. */
 static tml_value prescribed_value(context *x, const tml_formula *f)

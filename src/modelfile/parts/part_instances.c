@@ -226,7 +226,7 @@ static tml_yaml *parameter_value(tml_flat *x, const tml_slot *slot)
 }
 
 /* Value of a parameter in the text of the flat model: with the value that the caller set, and with its unit. */
-static tml_yaml *shown_value(tml_flat *x, const char *name, const tml_yaml *value, const tml_given *g)
+static tml_yaml *shown_value(tml_flat *x, const char *name, const tml_yaml *value, const tml_term_target *g)
 {
   char number[TML_NUMBER_TEXT];
   const char *set = tml_read_parameters_override(x->r, name, number);
@@ -269,7 +269,7 @@ static void settle_parameter(tml_flat *x, const tml_scope_of *s, const tml_decla
 }
 
 /* Reads the values of numbers, then adds them to the text of the flat model. */
-static void read_made(tml_flat *x, tml_yaml *made, tml_given *given)
+static void read_made(tml_flat *x, tml_yaml *made, tml_term_target *given)
 {
   const int row = tml_key_find(&tml_keys_top, "parameters");
   int k = 0;
@@ -283,7 +283,7 @@ static void read_made(tml_flat *x, tml_yaml *made, tml_given *given)
 static void show_made(tml_flat *x, const tml_yaml *made)
 {
   const int row = tml_key_find(&tml_keys_top, "parameters");
-  const tml_given none = {0};
+  const tml_term_target none = {0};
   for (const tml_yaml *key = made->child; key && key->next && !x->stop; key = key->next->next)
     tml_flat_put(x->section[row], tml_flat_copy(x, NULL, key), shown_value(x, key->text, key->next, &none));
 }
@@ -292,7 +292,7 @@ static void build_parameters(tml_flat *x, tml_scope_of *s)
 {
   const bool part = s->part->key;
   tml_yaml *made = tml_flat_empty(x, part ? s->part->key : x->root, TML_YAML_MAP);
-  tml_given *given = tml_flat_take(x, ((size_t)s->part->n_members + 1)*sizeof *given);
+  tml_term_target *given = tml_flat_take(x, ((size_t)s->part->n_members + 1)*sizeof *given);
   for (int i = 0; i < s->part->n_members && !x->stop; i++) {
     const tml_member *m = &s->part->members[i];
     tml_slot *slot = &s->slots[i];
@@ -305,7 +305,7 @@ static void build_parameters(tml_flat *x, tml_scope_of *s)
       if (key && key->text) tml_file_problems_fail_constant(x->r, key->text);
       continue;
     }
-    given[made->count] = (tml_given){.declared = m->declared};
+    given[made->count] = (tml_term_target){.declared = m->declared};
     tml_flat_put(made, key, value);
   }
   if (made && given && part) read_made(x, made, given);

@@ -60,7 +60,7 @@ const char *tml_declared_kind(const tml_declared *d, char text[TML_KIND_TEXT])
 
 /* ---------------------------------------------------------------- numbers -------------------- */
 
-bool tml_declared_fit(tml_reader *r, tml_given *g, const tml_yaml *value, tml_quantity *q)
+bool tml_declared_fit(tml_reader *r, tml_term_target *g, const tml_yaml *value, tml_quantity *q)
 {
   const tml_units *u = r->model->units;
   const tml_declared *d = g->declared;
@@ -94,7 +94,7 @@ bool tml_declared_check(tml_reader *r, const tml_declared *d, const tml_yaml *va
   return true;
 }
 
-const char *tml_declared_text(tml_flat *x, const tml_given *g, const char *text)
+const char *tml_declared_text(tml_flat *x, const tml_term_target *g, const char *text)
 {
   char unit[TML_UNIT_TEXT];
   if (!g->declared || !g->declared->unit || !*g->declared->unit || !g->plain) return text;

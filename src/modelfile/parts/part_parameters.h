@@ -24,10 +24,10 @@ typedef struct tml_declared {
 } tml_declared;
 
 /* A number with its declaration. */
-typedef struct tml_given {
+typedef struct tml_term_target {
   const tml_declared *declared; /* NULL: not declared */
   bool plain;                   /* written without a unit */
-} tml_given;
+} tml_term_target;
 
 /* Reads the declaration of a parameter; NULL: no memory. */
 const tml_declared *tml_declared_make(struct tml_flat *x, const tml_yaml *key, const tml_yaml *map);
@@ -36,14 +36,14 @@ enum { TML_KIND_TEXT = 80 };
 const char *tml_declared_kind(const tml_declared *d, char text[TML_KIND_TEXT]);
 
 /* Gives a number the declared unit; false after an error. */
-bool tml_declared_fit(tml_reader *r, tml_given *g, const tml_yaml *value, tml_quantity *q);
+bool tml_declared_fit(tml_reader *r, tml_term_target *g, const tml_yaml *value, tml_quantity *q);
 /* Checks the bounds; false after an error. */
 bool tml_declared_check(tml_reader *r, const tml_declared *d, const tml_yaml *value, tml_quantity q);
 /* Text of a number with its declared unit. */
-const char *tml_declared_text(struct tml_flat *x, const tml_given *g, const char *text);
+const char *tml_declared_text(struct tml_flat *x, const tml_term_target *g, const char *text);
 
 /* Reads the numbers of a section; `given` holds their declarations in the order of the section, NULL: none
  * (read_parameters.c). */
-void tml_read_declared(tml_reader *r, const tml_yaml *section, tml_given *given);
+void tml_read_declared(tml_reader *r, const tml_yaml *section, tml_term_target *given);
 
 #endif

@@ -17,13 +17,13 @@ typedef struct pending {
   const tml_yaml *key, *value;
   const tml_yaml *range; /* NULL: none */
   state state;
-  tml_given *given; /* its declaration; NULL: none */
+  tml_term_target *given; /* its declaration; NULL: none */
 } pending;
 
 /* Parameters by name. A stack holds those under evaluation; each waits for the one above it. */
 typedef struct resolver {
   tml_reader *r;
-  tml_given *given; /* declarations of all entries of the section; NULL: none */
+  tml_term_target *given; /* declarations of all entries of the section; NULL: none */
   pending *items;
   int n;
   tml_names index;
@@ -298,7 +298,7 @@ static void take_range(resolver *v, const pending *p)
 
 void tml_read_parameters(tml_reader *r, const tml_yaml *section) { tml_read_declared(r, section, NULL); }
 
-void tml_read_declared(tml_reader *r, const tml_yaml *section, tml_given *given)
+void tml_read_declared(tml_reader *r, const tml_yaml *section, tml_term_target *given)
 {
   const size_t n = section ? (size_t)section->count : 0;
   resolver v = {.r = r, .given = given};

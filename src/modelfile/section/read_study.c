@@ -231,7 +231,7 @@ static void add_keep(tml_reader *r, const tml_yaml *at, const char *name, const 
     r->no_memory = true;
     return;
   }
-  const tml_keep k = {tml_strdup(name), tml_strdup(of)};
+  const tml_case_output k = {tml_strdup(name), tml_strdup(of)};
   if (k.name && k.of) {
     d->keep[d->n_keep++] = k;
     return;

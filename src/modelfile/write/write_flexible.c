@@ -249,7 +249,7 @@ void tml_write_flexible(tml_writer *w, const tml_flexible_part *p)
 }
 
 /* Name of the place at a node of a beam; NULL: none. */
-static const char *place_of_node(const tml_whole *w, int body)
+static const char *place_of_node(const tml_divided_body *w, int body)
 {
   const tml_beam_row *r = w->row;
   if (body == w->first) return "start";
@@ -273,6 +273,6 @@ bool tml_write_is_node(const tml_model *m, const tml_marker *k)
 const char *tml_write_node_of(const tml_model *m, const tml_marker *k)
 {
   const int row = m->bodies[k->body].row;
-  if (row > 0) return place_of_node(&m->wholes[row - 1], k->body);
+  if (row > 0) return place_of_node(&m->divided_bodies[row - 1], k->body);
   return k->attached_to < 0 ? NULL : m->bodies[k->body].flexible->attachments[k->attached_to].name;
 }

@@ -140,7 +140,7 @@ static void put_body_keys(tml_writer *w, const tml_body *b)
   tml_body_fields_hold(&e.x, &d);
 }
 
-static void put_beam_body(tml_writer *w, const tml_whole *beam)
+static void put_beam_body(tml_writer *w, const tml_divided_body *beam)
 {
   bool first = true;
   tml_write(w, "  ");
@@ -154,8 +154,8 @@ static void put_beam_body(tml_writer *w, const tml_whole *beam)
 static void put_body(tml_writer *w, int i)
 {
   const tml_body *b = &w->m->bodies[i];
-  const tml_whole *whole = tml_model_whole_of(w->m, i);
-  const tml_whole *beam = b->row > 0 ? &w->m->wholes[b->row - 1] : NULL;
+  const tml_divided_body *whole = tml_model_whole_of(w->m, i);
+  const tml_divided_body *beam = b->row > 0 ? &w->m->divided_bodies[b->row - 1] : NULL;
   if (whole && i > whole->first) return;
   if (beam) {
     if (i == beam->first) put_beam_body(w, beam);

@@ -50,7 +50,7 @@ tml_status tml_modal_rows_read(tml_modes_rows *out, const char *dir, const tml_b
   *out = (tml_modes_rows){0};
   tml_columns *c = NULL;
   char *path = tml_folder_path(dir, TML_RESULTS_MODES);
-  tml_status st = path ? tml_columns_read(&c, path, TML_COLUMNS_ROOM, err) : tml_fail_memory(err);
+  tml_status st = path ? tml_columns_read(&c, path, TML_COLUMNS_CAPACITY, err) : tml_fail_memory(err);
   if (!st) st = read_body_rows(out, c, b, err);
   tml_columns_free(c);
   tml_delete(path);

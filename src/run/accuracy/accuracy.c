@@ -40,7 +40,7 @@ static void add_message(tml_messages *to, const tml_message *x)
 }
 
 /* A copy of the messages from before the runs, for the summary of one run. */
-static tml_messages *copy_messages(const tml_contract *c)
+static tml_messages *copy_messages(const tml_accuracy_task *c)
 {
   tml_messages *own = NULL;
   if (!c->messages || tml_messages_create(&own) != TML_OK) return NULL;
@@ -52,7 +52,7 @@ static tml_messages *copy_messages(const tml_contract *c)
 }
 
 /* Passes on the messages of the delivered run; those of other runs are dropped. */
-static void report_messages(const tml_contract *c)
+static void report_messages(const tml_accuracy_task *c)
 {
   for (int i = c->n_messages; c->kept_messages && i < tml_messages_count(c->kept_messages); i++) {
     const tml_message x = tml_messages_get(c->kept_messages, i);
@@ -62,13 +62,13 @@ static void report_messages(const tml_contract *c)
 
 /* ---------------------------------------------------------------- one run -------------------- */
 
-static tml_setting setting_at(const tml_contract *c, double tolerance)
+static tml_setting setting_at(const tml_accuracy_task *c, double tolerance)
 {
   return (tml_setting){.method = c->options.method, .value = tolerance};
 }
 
 /* Records a run. Stiffness, or the finding that explicit steps are too expensive, holds for all later runs. */
-static void book_pass(tml_contract *c, const tml_track *k)
+static void book_pass(tml_accuracy_task *c, const tml_track *k)
 {
   tml_method_alignment *alike = &c->v.plan.alike;
   if (c->n_passes == TML_PASSES) return;
@@ -77,13 +77,13 @@ static void book_pass(tml_contract *c, const tml_track *k)
     alike->priced = true;
     alike->expensive_from = k->expensive_from;
   }
-  c->pass[c->n_passes++] = (tml_pass){.tolerance = k->setting.value, .work = tml_run_cost_of_track(k),
+  c->pass[c->n_passes++] = (tml_accuracy_pass){.tolerance = k->setting.value, .work = tml_run_cost_of_track(k),
                                       .reached = k->reached,
                                       .stats = k->stats, .whole = tml_run_track_whole(k), .stopped = k->stopped,
                                       .failure = k->failure};
 }
 
-static double work_done(const tml_contract *c)
+static double work_done(const tml_accuracy_task *c)
 {
   double sum = 0.0;
   for (int i = c->n_scouted; i < c->n_passes; i++) sum += c->pass[i].work;
@@ -91,33 +91,33 @@ static double work_done(const tml_contract *c)
 }
 
 /* [iterations] Work limit of runs that follow motions which earlier runs did not resolve. */
-static double resolved_cost(const tml_contract *c) { return fmax(RESOLVED, TML_ACCURACY_MOST*c->pass[0].work); }
+static double resolved_cost(const tml_accuracy_task *c) { return fmax(RESOLVED, TML_ACCURACY_MOST*c->pass[0].work); }
 
 /* (A9) Work limit of all runs together, in iterations. */
-double tml_contract_budget(const tml_contract *c)
+double tml_accuracy_task_budget(const tml_accuracy_task *c)
 {
-  const tml_pass *pair = &c->pass[c->n_scouted];
+  const tml_accuracy_pass *pair = &c->pass[c->n_scouted];
   const double second = 1.0/tml_run_cost_seconds(c->v.plan.coordinates), work = pair[0].work + pair[1].work;
   if (c->options.accuracy_budget > 0) return c->options.accuracy_budget*second;
   return fmax(SHORT*second, fmin(TML_ACCURACY_MOST*work, fmax(LONG*second, ALWAYS*work)));
 }
 
 /* [iterations] Work that may still be done; 0: no limit. */
-static double room_left(const tml_contract *c)
+static double room_left(const tml_accuracy_task *c)
 {
   if (c->n_passes < c->n_scouted + 2) return c->n_scouted > 0 ? resolved_cost(c) : 0.0;
-  return fmax(1.0, tml_contract_budget(c) - work_done(c));
+  return fmax(1.0, tml_accuracy_task_budget(c) - work_done(c));
 }
 
 static bool pass_progress(void *user, const tml_study_progress *p)
 {
-  const tml_contract *c = user;
+  const tml_accuracy_task *c = user;
   const tml_progress progress = {.size = sizeof progress, .time = p->time, .end = p->end};
   return !c->run->progress || c->run->progress(c->run->user, &progress);
 }
 
 /* The simulation with which the plan was made, if this is its run; else NULL. */
-static tml_sim *take_sim(tml_contract *c, double tolerance)
+static tml_sim *take_sim(tml_accuracy_task *c, double tolerance)
 {
   tml_options o = c->options;
   tml_comparison_plan_set_tolerance(&c->v.plan, &o, tolerance);
@@ -125,7 +125,7 @@ static tml_sim *take_sim(tml_contract *c, double tolerance)
 }
 
 /* Makes the looser run of a pair, of which nothing is written. */
-static tml_status run_companion(tml_contract *c, tml_track *k, double tolerance, tml_error *err)
+static tml_status run_companion(tml_accuracy_task *c, tml_track *k, double tolerance, tml_error *err)
 {
   const tml_setting s = setting_at(c, tolerance);
   tml_study study = {.watch = pass_progress, .user = c, .sim = take_sim(c, tolerance)};
@@ -155,17 +155,17 @@ static void free_attempt(attempt *a)
 
 /* Makes a run to files. Returns only errors that end everything: memory, files, interruption, and any error of the
  * first run. */
-static tml_status record_attempt(tml_contract *c, attempt *a, double tolerance, tml_error *err)
+static tml_status record_attempt(tml_accuracy_task *c, attempt *a, double tolerance, tml_error *err)
 {
   tml_options o = c->options;
   tml_comparison_plan_set_tolerance(&c->v.plan, &o, tolerance);
   *a = (attempt){.track = {.setting = setting_at(c, tolerance), .used = o.method},
                  .messages = copy_messages(c)};
-  tml_tap tap = {.plan = &c->v.plan, .track = &a->track, .open = c->v.plan.open, .limit = room_left(c)};
-  const tml_run_guest guest = {.begin = tml_run_sampler_begin, .channels = tml_run_sampler_channels,
+  tml_run_sampler tap = {.plan = &c->v.plan, .track = &a->track, .open = c->v.plan.open, .limit = room_left(c)};
+  const tml_run_observer observer = {.begin = tml_run_sampler_begin, .channels = tml_run_sampler_channels,
                                .step = tml_run_sampler_step, .row = tml_run_sampler_row, .end = tml_run_sampler_end,
                                .user = &tap};
-  const tml_recording_wish w = {.model = c->model, .options = &o, .run = c->run, .guest = &guest,
+  const tml_recording_request w = {.model = c->model, .options = &o, .run = c->run, .observer = &observer,
                                 .sim = take_sim(c, tolerance)};
   tml_error failure = {0};
   tml_status st = tml_recording_make(&a->recording, &w, a->messages ? a->messages : c->messages, &failure);
@@ -178,7 +178,7 @@ static tml_status record_attempt(tml_contract *c, attempt *a, double tolerance, 
   return st;
 }
 
-static void keep_attempt(tml_contract *c, attempt *a)
+static void keep_attempt(tml_accuracy_task *c, attempt *a)
 {
   tml_recording_free(c->kept);
   tml_messages_free(c->kept_messages);
@@ -197,7 +197,7 @@ static void cut_after_end(const tml_plan *p, tml_track *k, double end)
 
 /* Whether contacts or a law have kinks within steps; `unlocated`: whether a law has switches at which steps would end
  * if they were located. */
-static bool has_kinks(const tml_contract *c, bool unlocated)
+static bool has_kinks(const tml_accuracy_task *c, bool unlocated)
 {
   bool any = c->model->n_contacts > 0;
   for (int i = 0; i < c->model->n_forces; i++) {
@@ -210,7 +210,7 @@ static bool has_kinks(const tml_contract *c, bool unlocated)
 /* Whether methods of high order take few steps between kinks, where they restart, or any method across narrow features.
  * Direct methods need hundreds of steps for anything brief: steps that become much shorter show it, whatever it is.
  * Each error then depends on chance. */
-static bool few_steps(const tml_contract *c)
+static bool few_steps(const tml_accuracy_task *c)
 {
   const tml_track *k = &c->v.tight;
   const double events = k->n_events - (isfinite(k->ended) ? 1 : 0); /* the last event is the end of the run */
@@ -221,7 +221,7 @@ static bool few_steps(const tml_contract *c)
 }
 
 /* Lets the run before the pair count in the estimate. */
-static void mind_run_before(tml_contract *c)
+static void mind_run_before(tml_accuracy_task *c)
 {
   tml_verification *v = &c->v;
   if (!(c->before.n_times > 0)) return;
@@ -233,7 +233,7 @@ static void mind_run_before(tml_contract *c)
  * is smaller, and the run before the pair counts as well. The error of a long step that passes over a kink is random,
  * so the difference itself is the estimate. Direct methods take so many steps that their errors follow the
  * tolerance, except across narrow features. At impacts they follow its square root, (K21). */
-static void mind_kinks(tml_contract *c)
+static void mind_kinks(tml_accuracy_task *c)
 {
   tml_verification *v = &c->v;
   const bool projected = tml_method_get(v->tight.used).family == TML_FAMILY_PROJECTED;
@@ -257,13 +257,13 @@ static void mind_kinks(tml_contract *c)
 
 /* (A7) The factor by the numbers of steps, if something other than the error sets the steps; else 0. Unless the largest
  * step is known to be the cause, the factor is at most 1. */
-static double by_steps(const tml_contract *c)
+static double by_steps(const tml_accuracy_task *c)
 {
   const tml_track *a = &c->v.base, *b = &c->v.tight;
   const int order = tml_method_get(b->used).order;
   const double steps = (double)b->stats.steps/fmax(1.0, (double)a->stats.steps);
   const double factor = tml_tolerance_pair_factor_by_steps(order, steps);
-  if (tml_contract_capped(c)) return factor;
+  if (tml_accuracy_task_capped(c)) return factor;
   return tml_tolerance_pair_stalled(&c->rule, order, a->setting.value/b->setting.value, steps) ? fmin(1.0, factor)
     : 0.0;
 }
@@ -271,17 +271,17 @@ static double by_steps(const tml_contract *c)
 /* (A12) If channels that are not judged lie farther apart than runs that converge, the two runs are different histories
  * of the same machine: judged channels need not follow the tolerance either, and their difference itself is the
  * estimate. Chance decides about it. */
-static void mind_scatter(tml_contract *c)
+static void mind_scatter(tml_accuracy_task *c)
 {
   tml_verification *v = &c->v;
-  if (!tml_contract_scattered(c) || !(v->factor < 1.0)) return;
+  if (!tml_accuracy_task_scattered(c) || !(v->factor < 1.0)) return;
   v->factor = 1.0;
   c->rule.safety = fmax(c->rule.safety, 1.0);
   c->rule.rough = true;
   tml_verify_estimate(v);
 }
 
-static void estimate_error(tml_contract *c)
+static void estimate_error(tml_accuracy_task *c)
 {
   tml_verification *v = &c->v;
   const double end = fmin(v->base.ended, v->tight.ended);
@@ -302,20 +302,20 @@ static void estimate_error(tml_contract *c)
 
 /* Whether the looser run missed something that the tighter one resolved. Their difference then grows for this reason,
  * whatever the motion is like. */
-static bool has_overlooked(const tml_contract *c) { return *c->v.base.doubt && !*c->v.tight.doubt; }
+static bool has_overlooked(const tml_accuracy_task *c) { return *c->v.base.doubt && !*c->v.tight.doubt; }
 
 /* The tolerance of a further run, or 0; c->shortfall shows whether the accuracy is reached or why no run follows. (A3)
  * The last run is made only if the accuracy would be missed without it. */
-static double next_tolerance(tml_contract *c)
+static double next_tolerance(tml_accuracy_task *c)
 {
   const tml_verification *v = &c->v;
   const tml_pair_rule *r = &c->rule;
-  const double now = v->tight.setting.value, driving = tml_contract_driving(c);
+  const double now = v->tight.setting.value, driving = tml_accuracy_task_driving(c);
   const int made = c->n_passes - c->n_before;
   c->shortfall = TML_SHORT_NOT;
-  const double apart = tml_contract_apart(c);
+  const double apart = tml_accuracy_task_apart(c);
   const double safety = made < TML_JUDGED - 1 ? r->safety : 1.0;
-  const bool enough = c->paired && !(safety*driving > c->asked) && !tml_contract_saturated(c);
+  const bool enough = c->paired && !(safety*driving > c->asked) && !tml_accuracy_task_saturated(c);
   const bool confirm = enough && c->few_steps && made == 2; /* a third run confirms the pair */
   if (enough && !confirm) return 0.0;
   const double error = fmax(driving, c->asked*apart/TML_SATURATED); /* reduces a large difference of the runs as well */
@@ -342,10 +342,10 @@ static void swap_tracks(tml_track *a, tml_track *b)
 
 /* Moves the pair on by one run, unless the tighter run may be the wrong one: it differs by more than the looser runs
  * did, and by more than the error of the run between them can be. */
-static void take_attempt(tml_contract *c, attempt *a)
+static void take_attempt(tml_accuracy_task *c, attempt *a)
 {
   tml_verification *v = &c->v;
-  const double before = c->paired ? tml_contract_apart(c) : INFINITY;
+  const double before = c->paired ? tml_accuracy_task_apart(c) : INFINITY;
   const double low = c->few_steps ? KINK_LOW : TOO_LOW;
   const bool early = !c->paired || (c->few_steps && c->n_passes - c->n_before <= 3); /* two runs may agree by chance */
   const double most = early ? INFINITY : fmax(before, low*v->relative);
@@ -353,7 +353,7 @@ static void take_attempt(tml_contract *c, attempt *a)
   swap_tracks(&v->tight, &a->track);  /* tight = c, attempt = a */
   swap_tracks(&c->before, &a->track); /* before = a, attempt = the run that was `before` */
   estimate_error(c);
-  const double apart = tml_contract_apart(c);
+  const double apart = tml_accuracy_task_apart(c);
   if (!(apart > most) || before > TML_SATURATED || v->growth == TML_GROWTH_EXPLOSIVE) {
     keep_attempt(c, a);
     tml_run_track_free(&a->track);
@@ -373,7 +373,7 @@ static void take_attempt(tml_contract *c, attempt *a)
 }
 
 /* Two runs that took the same steps agree whatever their error is: the next run takes steps of half the length. */
-static double other_steps(tml_contract *c)
+static double other_steps(tml_accuracy_task *c)
 {
   const tml_track *k = &c->v.tight;
   if (!c->paired || !tml_run_track_same_steps(&c->v.base, k)) return 0.0;
@@ -383,36 +383,37 @@ static double other_steps(tml_contract *c)
   return c->shortfall ? 0.0 : k->setting.value/c->rule.ratio;
 }
 
-static double next_run(tml_contract *c)
+static double next_run(tml_accuracy_task *c)
 {
   const tml_track *k = &c->v.tight;
-  const double tolerance = next_tolerance(c), wanted = c->rule.aim*c->asked/(c->rule.safety*tml_contract_driving(c));
+  const double tolerance = next_tolerance(c);
+  const double wanted = c->rule.aim*c->asked/(c->rule.safety*tml_accuracy_task_driving(c));
   if (!(tolerance > 0)) return c->shortfall ? 0.0 : other_steps(c);
-  if (c->paired && tml_contract_capped(c))
+  if (c->paired && tml_accuracy_task_capped(c))
     c->v.plan.tuning.longest = k->stats.h_largest*tml_tolerance_pair_shorter(tml_method_get(k->used).order, wanted);
   return tolerance;
 }
 
-static bool fell_short(const tml_contract *c)
+static bool fell_short(const tml_accuracy_task *c)
 {
   return c->shortfall == TML_SHORT_RUNS || c->shortfall == TML_SHORT_COST || c->shortfall == TML_SHORT_ROUND_OFF;
 }
 
 /* Whether dop853 may reach what `auto` did not: the motion is not stiff, and there are no contacts. */
-static bool may_change(const tml_contract *c)
+static bool may_change(const tml_accuracy_task *c)
 {
-  return fell_short(c) && c->paired && !tml_contract_reached(c) && c->options.method == TML_AUTO &&
+  return fell_short(c) && c->paired && !tml_accuracy_task_reached(c) && c->options.method == TML_AUTO &&
          !isfinite(c->v.tight.stiff_from) && c->v.tight.used != TML_DOP853 && c->model->n_contacts == 0;
 }
 
 /* Makes a new pair by the method of highest order at tolerances near round-off. It replaces the old pair if it is
  * accurate for a longer time, or has a smaller error. */
-static tml_status change_method(tml_contract *c, tml_error *err)
+static tml_status change_method(tml_accuracy_task *c, tml_error *err)
 {
   tml_verification *v = &c->v;
   tml_track base = v->base, tight = v->tight, looser = {0};
   const tml_shortfall why = c->shortfall;
-  const double before = tml_contract_error(c), until = v->limit_time;
+  const double before = tml_accuracy_task_error(c), until = v->limit_time;
   attempt a = {0};
   c->options.method = TML_DOP853;
   c->n_before = c->n_passes;
@@ -424,7 +425,7 @@ static tml_status change_method(tml_contract *c, tml_error *err)
     v->tight = a.track;
     estimate_error(c);
     c->shortfall = TML_SHORT_NOT;
-    if (v->limit_time > until || (v->limit_time == until && tml_contract_error(c) < before)) {
+    if (v->limit_time > until || (v->limit_time == until && tml_accuracy_task_error(c) < before)) {
       keep_attempt(c, &a);
       tml_run_track_free(&base);
       tml_run_track_free(&tight);
@@ -441,7 +442,7 @@ static tml_status change_method(tml_contract *c, tml_error *err)
   return st;
 }
 
-static tml_status tighten_runs(tml_contract *c, tml_error *err)
+static tml_status tighten_runs(tml_accuracy_task *c, tml_error *err)
 {
   double tolerance;
   while (c->shortfall == TML_SHORT_NOT && (tolerance = next_run(c)) > 0) {
@@ -464,7 +465,7 @@ static tml_status tighten_runs(tml_contract *c, tml_error *err)
 
 /* Makes runs until the accuracy is reached or no further run can help. If differences grow exponentially, this is the
  * reported reason for falling short. */
-static tml_status go_on(tml_contract *c, tml_error *err)
+static tml_status go_on(tml_accuracy_task *c, tml_error *err)
 {
   tml_status st = tighten_runs(c, err);
   if (!st && may_change(c)) {
@@ -479,7 +480,7 @@ static tml_status go_on(tml_contract *c, tml_error *err)
 
 /* Takes over the ranges of coordinates that a run shows. True: some are so small that runs must be repeated with error
  * weights by these ranges. The runs made until then no longer count. */
-static bool learn_ranges(tml_contract *c, tml_track *k)
+static bool learn_ranges(tml_accuracy_task *c, tml_track *k)
 {
   tml_plan *p = &c->v.plan;
   if (k->failure.code || k->exact || c->n_scouts == TML_SCOUTS || !tml_scales_learn(&p->scales, &k->scales))
@@ -492,7 +493,7 @@ static bool learn_ranges(tml_contract *c, tml_track *k)
 }
 
 /* Returns to the error weights of the model, because runs that follow such small motions cost too much or fail. */
-static void forget_ranges(tml_contract *c)
+static void forget_ranges(tml_accuracy_task *c)
 {
   c->v.plan.tuning = (tml_tuning){0};
   c->n_scouts = TML_SCOUTS;
@@ -501,7 +502,7 @@ static void forget_ranges(tml_contract *c)
 }
 
 /* Makes looser runs until one shows no smaller ranges than the run before it. */
-static tml_status run_scouts(tml_contract *c, double looser, tml_error *err)
+static tml_status run_scouts(tml_accuracy_task *c, double looser, tml_error *err)
 {
   tml_status st;
   do {
@@ -513,7 +514,7 @@ static tml_status run_scouts(tml_contract *c, double looser, tml_error *err)
 }
 
 /* Makes the run to files, and repeats it until it shows no smaller ranges than those it was made with. */
-static tml_status make_tighter(tml_contract *c, double looser, tml_error *err)
+static tml_status make_tighter(tml_accuracy_task *c, double looser, tml_error *err)
 {
   tml_verification *v = &c->v;
   bool again = true;
@@ -539,7 +540,7 @@ static tml_status make_tighter(tml_contract *c, double looser, tml_error *err)
 
 /* Makes the first two runs. If the tighter tolerance does not depend on the looser run, the run to files comes first,
  * so that rows exist from the beginning. */
-static tml_status make_pair(tml_contract *c, tml_error *err)
+static tml_status make_pair(tml_accuracy_task *c, tml_error *err)
 {
   tml_verification *v = &c->v;
   const bool looser_first = c->rule.by_steps && !v->plan.open;
@@ -548,7 +549,7 @@ static tml_status make_pair(tml_contract *c, tml_error *err)
   if (!st) st = make_tighter(c, looser, err);
   if (st) return st;
   c->rule = tml_tolerance_pair_rule_of(c->options.method, v->tight.used);
-  if (tml_contract_exact(c)) return TML_OK;
+  if (tml_accuracy_task_exact(c)) return TML_OK;
   const double beside = tml_tolerance_pair_beside(&c->rule, v->tight.setting.value);
   const bool there = v->base.values && (looser_first || fabs(beside - looser) < 1e-9*looser);
   if (!there) {
@@ -561,22 +562,22 @@ static tml_status make_pair(tml_contract *c, tml_error *err)
 
 /* ---------------------------------------------------------------- all runs ------------------- */
 
-static tml_status make_runs(tml_contract *c, tml_error *err)
+static tml_status make_runs(tml_accuracy_task *c, tml_error *err)
 {
   const double looser = tml_tolerance_pair_looser(&c->rule, c->asked);
   const double first = c->rule.by_steps ? looser : tml_tolerance_pair_tighter(&c->rule, c->asked, looser, 0);
-  const tml_plan_wish wish = {.recorded = true, .judged = true, .tolerance = first};
+  const tml_plan_request request = {.recorded = true, .judged = true, .tolerance = first};
   tml_status st = tml_options_check(&c->options, err);
-  if (!st) st = tml_comparison_plan_create(&c->v.plan, c->model, &c->options, &wish, NULL, err);
+  if (!st) st = tml_comparison_plan_create(&c->v.plan, c->model, &c->options, &request, NULL, err);
   c->v.plan.unseen = UNSEEN*c->asked;
   c->v.plan.step_at = c->options.h_max > 0 ? looser : looser/c->rule.ratio;
   c->v.plan.alike = (tml_method_alignment){.tolerance = looser, .stiff_from = INFINITY};
   if (!st) st = tml_verify_prepare(&c->v, err);
   if (!st) st = make_pair(c, err);
-  return st || tml_contract_exact(c) ? st : go_on(c, err);
+  return st || tml_accuracy_task_exact(c) ? st : go_on(c, err);
 }
 
-static void report_interrupted(const tml_contract *c)
+static void report_interrupted(const tml_accuracy_task *c)
 {
   if (c->kept && tml_run_track_whole(&c->v.tight))
     tml_messages_add(c->messages, TML_NOTE, NULL, 0, 0, NULL,
@@ -588,10 +589,10 @@ static void report_interrupted(const tml_contract *c)
 }
 
 /* Delivers the rows that exist, also after an interruption or a failure. The caller reports why the run failed. */
-static tml_status deliver_recording(tml_contract *c, tml_status ran, tml_error *err)
+static tml_status deliver_recording(tml_accuracy_task *c, tml_status ran, tml_error *err)
 {
   tml_error second = {0};
-  const tml_summary_note note = {tml_contract_put, c};
+  const tml_summary_note note = {tml_accuracy_task_put, c};
   const tml_status st = c->kept ? tml_recording_deliver(c->kept, &note, &second) : TML_OK;
   report_messages(c);
   if (ran == TML_ERR_INTERRUPTED && !st) report_interrupted(c);
@@ -601,7 +602,7 @@ static tml_status deliver_recording(tml_contract *c, tml_status ran, tml_error *
   return st;
 }
 
-static void free_contract(tml_contract *c)
+static void free_contract(tml_accuracy_task *c)
 {
   tml_recording_free(c->kept);
   tml_messages_free(c->kept_messages);
@@ -609,12 +610,12 @@ static void free_contract(tml_contract *c)
   tml_verify_free(&c->v);
 }
 
-static tml_status run_to_accuracy(tml_accuracy **out, tml_contract *c, tml_error *err)
+static tml_status run_to_accuracy(tml_accuracy **out, tml_accuracy_task *c, tml_error *err)
 {
   tml_status st = make_runs(c, err);
   st = deliver_recording(c, st, err);
   if (c->kept && (!st || st == TML_ERR_INTERRUPTED)) {
-    *out = tml_contract_text(c);
+    *out = tml_accuracy_task_text(c);
     if (!st && !(*out && tml_accuracy_take(*out, c))) st = tml_fail_memory(err);
   }
   if (st == TML_ERR_MEMORY) {
@@ -635,7 +636,7 @@ tml_status tml_run_checked(tml_accuracy **out, const tml_model *m, const tml_opt
   if (!r) return TML_ERR_ARGUMENT;
   const double asked = tml_options_accuracy(o);
   if (asked != 0) {
-    tml_contract c = {.model = m, .run = r, .messages = messages, .n_messages = tml_messages_count(messages),
+    tml_accuracy_task c = {.model = m, .run = r, .messages = messages, .n_messages = tml_messages_count(messages),
                       .asked = asked, .kept_pass = -1,
                       .v = {.accept = asked, .strict = true, .worst = -1, .limit_time = INFINITY}};
     const tml_status st = tml_options_take(&c.options, o, err);

@@ -12,7 +12,7 @@
 /* ---------------------------------------------------------------- run_sampler.c -------------- */
 
 /* Keeps a run that is written to files as a track in memory as well. */
-typedef struct tml_tap {
+typedef struct tml_run_sampler {
   tml_plan *plan;
   tml_track *track;
   tml_tracker tracker;
@@ -21,9 +21,9 @@ typedef struct tml_tap {
   int next;                 /* next row of the plan */
   long long steps;          /* steps seen so far */
   long long rows, stride;   /* open: rows written; every stride-th row is kept */
-} tml_tap;
+} tml_run_sampler;
 
-/* Callbacks for tml_run_guest; `tap` is a tml_tap. */
+/* Callbacks for tml_run_observer; `tap` is a tml_run_sampler. */
 tml_status tml_run_sampler_begin(void *tap, tml_sim *s, tml_error *err);
 const int *tml_run_sampler_channels(const void *tap, int *n);
 tml_status tml_run_sampler_step(void *tap, tml_error *err);
@@ -50,14 +50,14 @@ typedef enum tml_shortfall {
   TML_SHORT_STEPS      /* both runs took the same steps */
 } tml_shortfall;
 
-typedef struct tml_pass {
+typedef struct tml_accuracy_pass {
   double tolerance, work, reached; /* work in iterations, time reached [s] */
   tml_stats stats;
   bool whole, stopped;
   tml_error failure;
-} tml_pass;
+} tml_accuracy_pass;
 
-typedef struct tml_contract {
+typedef struct tml_accuracy_task {
   const tml_model *model;
   tml_options options;
   const tml_run_options *run;
@@ -70,7 +70,7 @@ typedef struct tml_contract {
   bool paired;
   bool few_steps;             /* few steps between kinks, by a method of high order */
   bool blows;                 /* contacts by a direct method whose steps became short */
-  tml_pass pass[TML_PASSES];
+  tml_accuracy_pass pass[TML_PASSES];
   int n_passes, kept_pass;    /* runs made; index of the delivered run, -1: none */
   int n_before;               /* runs made before the pair that is compared */
   int n_scouted;              /* runs made before the first pair, to determine the ranges of coordinates */
@@ -82,53 +82,57 @@ typedef struct tml_contract {
   double apart, agree_until;  /* TML_SHORT_APART: difference; time [s] until which it is within the accuracy */
   double event_gap;           /* [s] largest time difference of an event that both runs have */
   int n_unmatched;            /* events that only one of the runs has */
-} tml_contract;
+} tml_accuracy_task;
 
 /* Runs that differ by more than this part of a range do not show which of them is better. */
 #define TML_SATURATED 0.1
-static inline double tml_contract_apart(const tml_contract *c) { return c->v.by_tight/c->v.factor; }
-static inline bool tml_contract_saturated(const tml_contract *c) { return tml_contract_apart(c) > TML_SATURATED; }
+static inline double tml_accuracy_task_apart(const tml_accuracy_task *c) { return c->v.by_tight/c->v.factor; }
+static inline bool tml_accuracy_task_saturated(const tml_accuracy_task *c)
+{
+  return tml_accuracy_task_apart(c) > TML_SATURATED;
+}
 /* Whether channels that are not judged differ by so much. */
-static inline bool tml_contract_scattered(const tml_contract *c) { return c->v.scatter > TML_SATURATED; }
+static inline bool tml_accuracy_task_scattered(const tml_accuracy_task *c) { return c->v.scatter > TML_SATURATED; }
 
 /* Whether the largest step, and not the error, set most steps of the delivered run. */
-static inline bool tml_contract_capped(const tml_contract *c) { return c->v.tight.capped > 0.5; }
+static inline bool tml_accuracy_task_capped(const tml_accuracy_task *c) { return c->v.tight.capped > 0.5; }
 
 /* The estimated error of the delivered run, as part of the range. */
-static inline double tml_contract_error(const tml_contract *c)
+static inline double tml_accuracy_task_error(const tml_accuracy_task *c)
 {
-  return tml_contract_saturated(c) ? fmax(c->v.relative, tml_contract_apart(c)) : c->v.relative;
+  return tml_accuracy_task_saturated(c) ? fmax(c->v.relative, tml_accuracy_task_apart(c)) : c->v.relative;
 }
 
 /* Whether the run has no error that a tolerance or another run could show. */
-static inline bool tml_contract_exact(const tml_contract *c) { return c->v.tight.exact; }
+static inline bool tml_accuracy_task_exact(const tml_accuracy_task *c) { return c->v.tight.exact; }
 
 /* accuracy_verdict.c: what is stated of an error, in its estimate: 1, or more where chance decides about it. Then it is
  * "at most" that. */
-double tml_contract_stated(const tml_contract *c);
+double tml_accuracy_task_stated(const tml_accuracy_task *c);
 /* The verdict, and whether it counts as reached. */
-tml_accuracy_state tml_contract_state(const tml_contract *c);
-static inline bool tml_contract_reached(const tml_contract *c)
+tml_accuracy_state tml_accuracy_task_state(const tml_accuracy_task *c);
+static inline bool tml_accuracy_task_reached(const tml_accuracy_task *c)
 {
-  const tml_accuracy_state s = tml_contract_state(c);
+  const tml_accuracy_state s = tml_accuracy_task_state(c);
   return s == TML_ACCURACY_REACHED || s == TML_ACCURACY_PROBABLE;
 }
 /* The error for which further runs are made, to be compared with the requested accuracy. Accelerations and forces count
  * in full for one further run, and after that divided by TML_ACCURACY_LOADS. */
-double tml_contract_driving(const tml_contract *c);
+double tml_accuracy_task_driving(const tml_accuracy_task *c);
 /* The verdict in the words that users read. */
 const char *tml_accuracy_word(tml_accuracy_state s);
 
 /* accuracy.c: the work [iterations] that all runs together may take. */
-double tml_contract_budget(const tml_contract *c);
+double tml_accuracy_task_budget(const tml_accuracy_task *c);
 
-/* accuracy_text.c: the conclusions in words, or NULL without memory; tml_contract_put writes them to summary.json. */
-tml_accuracy *tml_contract_text(const tml_contract *c);
+/* accuracy_text.c: the conclusions in words, or NULL without memory; tml_accuracy_task_put writes them to
+ * summary.json. */
+tml_accuracy *tml_accuracy_task_text(const tml_accuracy_task *c);
 /* Moves the runs of the contract to the result, for tml_verify. False: no memory. */
-bool tml_accuracy_take(tml_accuracy *a, tml_contract *c);
+bool tml_accuracy_take(tml_accuracy *a, tml_accuracy_task *c);
 /* The runs that were moved there; NULL: none, or fewer than two. */
 tml_verification *tml_accuracy_runs(const tml_accuracy *a);
-void tml_contract_put(struct tml_json *j, const void *contract);
+void tml_accuracy_task_put(struct tml_json *j, const void *contract);
 /* accuracy_reduction.c: the text "; without the error of the reduction ..." if the model has bodies that were reduced
  * to modes, else "". Comparing runs shows only errors of the integration. */
 const char *tml_accuracy_reduction(const tml_model *m, char *text, size_t size);

@@ -21,7 +21,7 @@ const char *tml_accuracy_reduction(const tml_model *m, char *text, size_t size)
   }
   text[0] = '\0';
   if (count == 0) return text;
-  const tml_whole *w = tml_model_whole_of(m, first);
+  const tml_divided_body *w = tml_model_whole_of(m, first);
   const char *name = w ? w->name : m->bodies[first].name;
   const int others = count - (w ? w->n : 1);
   snprintf(text, size, "; without the error of the reduction of '%.60s'%s to modes", name,

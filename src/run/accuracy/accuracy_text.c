@@ -67,36 +67,37 @@ static void add_line(stored_accuracy *d, const char *fmt, ...)
 
 /* ---------------------------------------------------------------- the sentence --------------- */
 
-static const char *limit_word(const tml_contract *c, bool small)
+static const char *limit_word(const tml_accuracy_task *c, bool small)
 {
-  return small ? "below " : tml_contract_stated(c) > 1.0 ? "at most " : "";
+  return small ? "below " : tml_accuracy_task_stated(c) > 1.0 ? "at most " : "";
 }
 
 /* The error in figures, or the smallest value that is stated: "3.4e-4", "at most 3.4e-4", "below 3.3e-5". */
-static const char *error_figure(double error, const tml_contract *c, char text[3*BRIEF])
+static const char *error_figure(double error, const tml_accuracy_task *c, char text[3*BRIEF])
 {
   char e[BRIEF];
   const double least = c->asked/SMALLEST;
   snprintf(text, 3*BRIEF, "%s%s", limit_word(c, error < least),
-           brief_number(tml_contract_stated(c)*fmax(error, least), e));
+           brief_number(tml_accuracy_task_stated(c)*fmax(error, least), e));
   return text;
 }
 
 /* "crank.force, 0.12 N at 0.0297 s": the channel and its error in its own unit. */
-static const char *channel_error(const tml_contract *c, int channel, char *text, size_t size)
+static const char *channel_error(const tml_accuracy_task *c, int channel, char *text, size_t size)
 {
   const tml_verification *v = &c->v;
   const tml_plan_channel *x = &v->plan.channels[channel];
-  const double least = c->asked/SMALLEST*v->size[channel], error = v->error[channel]*tml_contract_error(c)/v->relative;
+  const double least = c->asked/SMALLEST*v->size[channel];
+  const double error = v->error[channel]*tml_accuracy_task_error(c)/v->relative;
   char e[BRIEF];
   snprintf(text, size, "%s, %s%s%s%s at %.3g s", x->name, limit_word(c, error < least),
-           brief_number(tml_contract_stated(c)*fmax(error, least), e),
+           brief_number(tml_accuracy_task_stated(c)*fmax(error, least), e),
            *x->unit ? " " : "", x->unit, v->plan.times[v->when[channel]]);
   return text;
 }
 
 /* " of alternator.wz, alternator_axle.i.f* and 3 more": what the model names under `judge:`, or nothing. */
-static void write_judged(stored_accuracy *d, const tml_contract *c)
+static void write_judged(stored_accuracy *d, const tml_accuracy_task *c)
 {
   const tml_model *m = c->model;
   const int n = m->n_judge > NAMED + 1 ? NAMED : m->n_judge;
@@ -106,7 +107,7 @@ static void write_judged(stored_accuracy *d, const tml_contract *c)
 }
 
 /* "; not judged: 3 other channels, which differ by up to 0.22 between the runs (seg001.wz)" */
-static void write_unjudged(stored_accuracy *d, const tml_contract *c)
+static void write_unjudged(stored_accuracy *d, const tml_accuracy_task *c)
 {
   const tml_verification *v = &c->v;
   char e[BRIEF];
@@ -118,32 +119,32 @@ static void write_unjudged(stored_accuracy *d, const tml_contract *c)
 }
 
 /* "3.4e-4 of the range (asked 1e-3); worst: link8.wx, 0.01 rad/s at 0.97 s" */
-static void write_error(stored_accuracy *d, const tml_contract *c)
+static void write_error(stored_accuracy *d, const tml_accuracy_task *c)
 {
   const tml_verification *v = &c->v;
   const tml_part_error *motion = &v->part[TML_PART_MOTION], *loads = &v->part[TML_PART_LOADS];
   char e[3*BRIEF], f[3*BRIEF], asked[BRIEF], worst[TEXT];
   brief_number(c->asked, asked);
-  if (tml_contract_state(c) == TML_ACCURACY_PROBABLE && loads->relative > c->asked)
+  if (tml_accuracy_task_state(c) == TML_ACCURACY_PROBABLE && loads->relative > c->asked)
     append_text(d, "%s in motion, %s in accelerations and forces, of the range",
                 error_figure(motion->relative, c, e), error_figure(loads->relative, c, f));
-  else append_text(d, "%s of the range", error_figure(tml_contract_error(c), c, e));
+  else append_text(d, "%s of the range", error_figure(tml_accuracy_task_error(c), c, e));
   write_judged(d, c);
   append_text(d, " (asked %s)", asked);
   if (v->worst >= 0) append_text(d, "; worst: %s", channel_error(c, v->worst, worst, sizeof worst));
   write_unjudged(d, c);
 }
 
-static void write_failure(stored_accuracy *d, const tml_contract *c)
+static void write_failure(stored_accuracy *d, const tml_accuracy_task *c)
 {
   char at[BRIEF];
-  const tml_pass *last = &c->pass[c->n_passes - 1];
+  const tml_accuracy_pass *last = &c->pass[c->n_passes - 1];
   append_text(d, "; the run with the tighter tolerance, %s, stopped at t = %.3g s: "
                  "%.*s", brief_number(c->missed_at, at), last->reached,
               (int)fmin(160.0, (double)strcspn(last->failure.text, "\n")), last->failure.text);
 }
 
-static void write_distance(stored_accuracy *d, const tml_contract *c)
+static void write_distance(stored_accuracy *d, const tml_accuracy_task *c)
 {
   char at[BRIEF], far[BRIEF], asked[BRIEF];
   append_text(d, "; the run with the tighter tolerance, %s, differs by %s, more than the one with the looser "
@@ -153,7 +154,7 @@ static void write_distance(stored_accuracy *d, const tml_contract *c)
     append_text(d, "; they agree to %s until t = %.3g s", brief_number(c->asked, asked), c->agree_until);
 }
 
-static void write_shortfall(stored_accuracy *d, const tml_contract *c)
+static void write_shortfall(stored_accuracy *d, const tml_accuracy_task *c)
 {
   char at[BRIEF];
   switch (c->shortfall) {
@@ -167,7 +168,7 @@ static void write_shortfall(stored_accuracy *d, const tml_contract *c)
   case TML_SHORT_COST:
     append_text(d, "; a run at %s would take more than the %.2g s of the accuracy-budget",
                 brief_number(c->missed_at, at),
-                tml_contract_budget(c)*tml_run_cost_seconds(c->v.plan.coordinates));
+                tml_accuracy_task_budget(c)*tml_run_cost_seconds(c->v.plan.coordinates));
     return;
   case TML_SHORT_ROUND_OFF: append_text(d, "; no smaller tolerance is possible"); return;
   case TML_SHORT_FAILED: write_failure(d, c); return;
@@ -178,27 +179,27 @@ static void write_shortfall(stored_accuracy *d, const tml_contract *c)
   }
 }
 
-static void write_short_text(stored_accuracy *d, const tml_contract *c)
+static void write_short_text(stored_accuracy *d, const tml_accuracy_task *c)
 {
   char asked[BRIEF];
   write_error(d, c);
-  if (tml_contract_state(c) == TML_ACCURACY_MISSED && isfinite(c->v.limit_time))
+  if (tml_accuracy_task_state(c) == TML_ACCURACY_MISSED && isfinite(c->v.limit_time))
     append_text(d, "; accurate to %s until t = %.3g s", brief_number(c->asked, asked), c->v.limit_time);
   if (*c->v.tight.doubt) append_text(d, "; %s", c->v.tight.doubt);
   write_shortfall(d, c);
 }
 
-static void write_exact(stored_accuracy *d, const tml_contract *c)
+static void write_exact(stored_accuracy *d, const tml_accuracy_task *c)
 {
   if (*c->v.tight.doubt) append_text(d, "%s; ", c->v.tight.doubt);
   append_text(d, "exact to round-off at every time: motions prescribe everything, so nothing was integrated (%s)",
               tml_method_get(c->v.tight.used).word);
 }
 
-static void write_sentence(stored_accuracy *d, const tml_contract *c)
+static void write_sentence(stored_accuracy *d, const tml_accuracy_task *c)
 {
-  append_text(d, "%s: ", tml_accuracy_word(tml_contract_state(c)));
-  if (tml_contract_exact(c)) {
+  append_text(d, "%s: ", tml_accuracy_word(tml_accuracy_task_state(c)));
+  if (tml_accuracy_task_exact(c)) {
     write_exact(d, c);
     return;
   }
@@ -211,7 +212,7 @@ static void write_sentence(stored_accuracy *d, const tml_contract *c)
     if (c->shortfall) write_shortfall(d, c);
     return;
   }
-  if (!tml_contract_reached(c)) {
+  if (!tml_accuracy_task_reached(c)) {
     write_short_text(d, c);
     return;
   }
@@ -223,18 +224,18 @@ static void write_sentence(stored_accuracy *d, const tml_contract *c)
 
 /* ---------------------------------------------------------------- supporting lines ----------- */
 
-static double work_in_all(const tml_contract *c)
+static double work_in_all(const tml_accuracy_task *c)
 {
   double sum = 0.0;
   for (int i = 0; i < c->n_passes; i++) sum += c->pass[i].work;
   return c->kept_pass >= 0 ? sum/c->pass[c->kept_pass].work : 0.0;
 }
 
-static void list_runs(stored_accuracy *d, const tml_contract *c)
+static void list_runs(stored_accuracy *d, const tml_accuracy_task *c)
 {
   char at[BRIEF], why[256];
   for (int i = 0; i < c->n_passes; i++) {
-    const tml_pass *p = &c->pass[i];
+    const tml_accuracy_pass *p = &c->pass[i];
     snprintf(why, sizeof why, "%.*s", (int)strcspn(p->failure.text, "\n"), p->failure.text);
     add_line(d, "run %d: tolerance %s, %lld steps, %.2g s%s%s%s", i + 1, brief_number(p->tolerance, at), p->stats.steps,
              p->stats.cpu_setup + p->stats.cpu_run, i == c->kept_pass ? ", delivered" : "", p->whole ? "" : ", ",
@@ -243,7 +244,7 @@ static void list_runs(stored_accuracy *d, const tml_contract *c)
   add_line(d, "all runs together: %.1f times the work of the delivered one", work_in_all(c));
 }
 
-static void report_part(stored_accuracy *d, const tml_contract *c, tml_part part, const char *what)
+static void report_part(stored_accuracy *d, const tml_accuracy_task *c, tml_part part, const char *what)
 {
   const tml_part_error *e = &c->v.part[part];
   char f[3*BRIEF], worst[TEXT - 200];
@@ -253,7 +254,7 @@ static void report_part(stored_accuracy *d, const tml_contract *c, tml_part part
 }
 
 /* Reports the tolerances of the two runs, and the error of the looser one. */
-static void report_compared(stored_accuracy *d, const tml_contract *c)
+static void report_compared(stored_accuracy *d, const tml_accuracy_task *c)
 {
   char looser[BRIEF], tighter[BRIEF], most[BRIEF];
   const char *asked = tml_method_get(c->options.method).word, *used = tml_method_get(c->v.tight.used).word;
@@ -261,10 +262,10 @@ static void report_compared(stored_accuracy *d, const tml_contract *c)
   add_line(d, "from runs at %s and %s (%s%s%s); the error of that at %s is about %s",
            brief_number(c->v.base.setting.value, looser),
            brief_number(c->v.tight.setting.value, tighter), asked, same ? "" : ": ", same ? "" : used, looser,
-           brief_number(tml_contract_apart(c) + c->v.relative, most));
+           brief_number(tml_accuracy_task_apart(c) + c->v.relative, most));
 }
 
-static void report_ends(stored_accuracy *d, const tml_contract *c)
+static void report_ends(stored_accuracy *d, const tml_accuracy_task *c)
 {
   const double other = c->v.base.ended, own = c->v.tight.ended;
   if (isfinite(other) && isfinite(own) && own != other)
@@ -276,14 +277,14 @@ static void report_ends(stored_accuracy *d, const tml_contract *c)
              other);
 }
 
-static void report_judged(stored_accuracy *d, const tml_contract *c)
+static void report_judged(stored_accuracy *d, const tml_accuracy_task *c)
 {
   const tml_verification *v = &c->v;
   report_part(d, c, TML_PART_MOTION, "motion (positions, velocities, energies, states)");
   report_part(d, c, TML_PART_LOADS, "accelerations and forces");
   report_compared(d, c);
   add_line(d, "%d channels checked at %d times", v->n_judged, v->n_times);
-  if (tml_contract_scattered(c))
+  if (tml_accuracy_task_scattered(c))
     add_line(d, "channels that are not judged differ by more than %.2g of their range: the runs are two histories, and "
                 "their difference itself is the estimate", TML_SATURATED);
   if (v->plan.n_vague + v->n_vague > 0)
@@ -300,11 +301,11 @@ static void report_judged(stored_accuracy *d, const tml_contract *c)
 
 /* ---------------------------------------------------------------- the result ----------------- */
 
-static void keep_runs(stored_accuracy *d, const tml_contract *c)
+static void keep_runs(stored_accuracy *d, const tml_accuracy_task *c)
 {
   const double once = c->kept_pass >= 0 ? c->pass[c->kept_pass].work : 1.0;
   for (int i = 0; i < c->n_passes; i++) {
-    const tml_pass *p = &c->pass[i];
+    const tml_accuracy_pass *p = &c->pass[i];
     d->run[i] = (tml_accuracy_run){.size = sizeof d->run[i], .tolerance = p->tolerance, .steps = p->stats.steps,
                                    .cpu = p->stats.cpu_setup + p->stats.cpu_run, .work = p->work/once,
                                    .whole = p->whole, .delivered = i == c->kept_pass};
@@ -333,7 +334,7 @@ static tml_accuracy *finish_accuracy(stored_accuracy *d)
   return NULL;
 }
 
-static void show_parts(stored_accuracy *d, const tml_contract *c)
+static void show_parts(stored_accuracy *d, const tml_accuracy_task *c)
 {
   const tml_part_error *motion = &c->v.part[TML_PART_MOTION], *loads = &c->v.part[TML_PART_LOADS];
   d->shown.motion = d->shown.loads = NAN;
@@ -348,7 +349,7 @@ static void show_parts(stored_accuracy *d, const tml_contract *c)
   }
 }
 
-tml_accuracy *tml_contract_text(const tml_contract *c)
+tml_accuracy *tml_accuracy_task_text(const tml_accuracy_task *c)
 {
   const tml_verification *v = &c->v;
   stored_accuracy *d = tml_new(1, sizeof *d);
@@ -363,13 +364,13 @@ tml_accuracy *tml_contract_text(const tml_contract *c)
     d->failed = d->failed || !d->channel;
   }
   keep_runs(d, c);
-  d->shown = (tml_accuracy){.checked = true, .reached = tml_contract_reached(c), .asked = c->asked,
-                            .error = c->paired ? tml_contract_error(c) : NAN,
-                            .bound = c->paired ? tml_contract_apart(c) : NAN,
+  d->shown = (tml_accuracy){.checked = true, .reached = tml_accuracy_task_reached(c), .asked = c->asked,
+                            .error = c->paired ? tml_accuracy_task_error(c) : NAN,
+                            .bound = c->paired ? tml_accuracy_task_apart(c) : NAN,
                             .until = c->paired ? v->limit_time : NAN, .n_runs = c->n_passes,
-                            .state = tml_contract_state(c), .n_unjudged = v->plan.n_unjudged,
+                            .state = tml_accuracy_task_state(c), .n_unjudged = v->plan.n_unjudged,
                             .scatter = c->paired ? v->scatter : NAN};
-  if (tml_contract_exact(c)) d->shown.error = d->shown.bound = 0.0;
+  if (tml_accuracy_task_exact(c)) d->shown.error = d->shown.bound = 0.0;
   show_parts(d, c);
   return finish_accuracy(d);
 }
@@ -385,7 +386,7 @@ tml_accuracy *tml_accuracy_plain(const tml_run_facts *facts)
   return finish_accuracy(d);
 }
 
-bool tml_accuracy_take(tml_accuracy *a, tml_contract *c)
+bool tml_accuracy_take(tml_accuracy *a, tml_accuracy_task *c)
 {
   stored_accuracy *d = (stored_accuracy *)a; /* `shown` is its first member */
   d->runs = tml_new(1, sizeof *d->runs);
@@ -424,7 +425,7 @@ static const tml_record_field verdict_fields[] = {F(reached), F(verdict), F(aske
 #undef F
 
 /* The largest error of all channels at each time. */
-static void put_history(tml_json *j, const tml_contract *c, double unit)
+static void put_history(tml_json *j, const tml_accuracy_task *c, double unit)
 {
   tml_json_object(j, "history");
   tml_json_array(j, "time");
@@ -434,12 +435,12 @@ static void put_history(tml_json *j, const tml_contract *c, double unit)
   tml_json_end(j);
 }
 
-void tml_contract_put(struct tml_json *j, const void *contract)
+void tml_accuracy_task_put(struct tml_json *j, const void *contract)
 {
-  const tml_contract *c = contract;
+  const tml_accuracy_task *c = contract;
   const tml_ratio s = tml_units_scale(c->model->units, "s");
   const double unit = s.den/s.num;
-  tml_accuracy *a = tml_contract_text(c);
+  tml_accuracy *a = tml_accuracy_task_text(c);
   if (!a) {
     tml_file_no_memory(j->file);
     return;

@@ -8,38 +8,38 @@
 
 /* Whether the estimate exceeds the accuracy. Accelerations and forces may have TML_ACCURACY_LOADS times the requested
  * error. */
-static bool is_missed(const tml_contract *c)
+static bool is_missed(const tml_accuracy_task *c)
 {
   const tml_part_error *part = c->v.part;
   return part[TML_PART_MOTION].relative > c->asked || part[TML_PART_LOADS].relative > TML_ACCURACY_LOADS*c->asked ||
-         (tml_contract_saturated(c) && tml_contract_error(c) > c->asked);
+         (tml_accuracy_task_saturated(c) && tml_accuracy_task_error(c) > c->asked);
 }
 
 /* Whether the method, or few steps over what is brief, leave the error to chance. */
-static bool is_by_chance(const tml_contract *c) { return c->rule.rough || c->few_steps || c->blows; }
+static bool is_by_chance(const tml_accuracy_task *c) { return c->rule.rough || c->few_steps || c->blows; }
 
-tml_accuracy_state tml_contract_state(const tml_contract *c)
+tml_accuracy_state tml_accuracy_task_state(const tml_accuracy_task *c)
 {
   const double margin = is_by_chance(c) ? fmax(c->rule.safety, CHANCE) : c->rule.safety;
   if (*c->v.tight.doubt) return TML_ACCURACY_UNKNOWN;
-  if (tml_contract_exact(c)) return TML_ACCURACY_REACHED;
+  if (tml_accuracy_task_exact(c)) return TML_ACCURACY_REACHED;
   if (!c->paired || c->v.n_judged == 0) return TML_ACCURACY_UNKNOWN;
   if (is_missed(c)) return TML_ACCURACY_MISSED;
-  if (c->shortfall == TML_SHORT_APART || tml_contract_saturated(c)) return TML_ACCURACY_UNKNOWN;
+  if (c->shortfall == TML_SHORT_APART || tml_accuracy_task_saturated(c)) return TML_ACCURACY_UNKNOWN;
   if (tml_run_track_same_steps(&c->v.base, &c->v.tight)) return TML_ACCURACY_UNKNOWN;
   /* compiled routines cannot be searched for what is shorter than a step */
   const bool sure = margin*c->v.relative <= c->asked && c->model->n_routines == 0;
   return sure ? TML_ACCURACY_REACHED : TML_ACCURACY_PROBABLE;
 }
 
-double tml_contract_stated(const tml_contract *c)
+double tml_accuracy_task_stated(const tml_accuracy_task *c)
 {
   const bool chance = is_by_chance(c) || c->v.tight.stats.steps < FEW;
-  const bool fits = CHANCE*c->v.relative <= c->asked && tml_contract_state(c) == TML_ACCURACY_REACHED;
+  const bool fits = CHANCE*c->v.relative <= c->asked && tml_accuracy_task_state(c) == TML_ACCURACY_REACHED;
   return chance && fits ? CHANCE : 1.0;
 }
 
-double tml_contract_driving(const tml_contract *c)
+double tml_accuracy_task_driving(const tml_accuracy_task *c)
 {
   const tml_part_error *part = c->v.part;
   const double loads = part[TML_PART_LOADS].relative;

@@ -9,21 +9,21 @@
 
 tml_status tml_run_sampler_begin(void *user, tml_sim *s, tml_error *err)
 {
-  tml_tap *k = user;
+  tml_run_sampler *k = user;
   k->stride = 1;
   return tml_tracker_open(&k->tracker, k->plan, k->track, s, err);
 }
 
 const int *tml_run_sampler_channels(const void *user, int *n)
 {
-  const tml_tap *k = user;
+  const tml_run_sampler *k = user;
   *n = k->plan->n_channels;
   return k->tracker.index;
 }
 
 /* ---------------------------------------------------------------- rows of the plan ----------- */
 
-static void skip_row(tml_tap *k)
+static void skip_row(tml_run_sampler *k)
 {
   const size_t n = (size_t)k->plan->n_channels;
   double *row = k->track->values + (size_t)k->next++*n;
@@ -32,7 +32,7 @@ static void skip_row(tml_tap *k)
 
 /* Rows of the plan between rows of the run, which exist after a sensor has changed the output interval. They are
  * interpolated within the step. */
-static tml_status read_between(tml_tap *k, tml_error *err)
+static tml_status read_between(tml_run_sampler *k, tml_error *err)
 {
   tml_sim *s = k->tracker.sim;
   const tml_plan *p = k->plan;
@@ -46,7 +46,7 @@ static tml_status read_between(tml_tap *k, tml_error *err)
 
 tml_status tml_run_sampler_step(void *user, tml_error *err)
 {
-  tml_tap *k = user;
+  tml_run_sampler *k = user;
   tml_sim *s = k->tracker.sim;
   const tml_stats *n = tml_sim_stats(s);
   if (n->steps == k->steps) return TML_OK; /* this is also called between rows */
@@ -62,7 +62,7 @@ tml_status tml_run_sampler_step(void *user, tml_error *err)
 /* ---------------------------------------------------------------- rows that make the plan ---- */
 
 /* Drops every second row when the plan is full. */
-static void drop_every_second_row(tml_tap *k)
+static void drop_every_second_row(tml_run_sampler *k)
 {
   const size_t n = (size_t)k->plan->n_channels;
   for (int i = 1; 2*i < k->next; i++) {
@@ -74,7 +74,7 @@ static void drop_every_second_row(tml_tap *k)
   k->stride *= 2;
 }
 
-static tml_status add_sample_row(tml_tap *k, tml_error *err)
+static tml_status add_sample_row(tml_run_sampler *k, tml_error *err)
 {
   if (k->rows++ % k->stride != 0) return TML_OK;
   if (k->next == k->plan->n_times) drop_every_second_row(k);
@@ -84,7 +84,7 @@ static tml_status add_sample_row(tml_tap *k, tml_error *err)
 
 tml_status tml_run_sampler_row(void *user, tml_error *err)
 {
-  tml_tap *k = user;
+  tml_run_sampler *k = user;
   const tml_plan *p = k->plan;
   const tml_status tuned = k->next == 0 ? tml_tracker_tune(&k->tracker, err) : TML_OK;
   if (tuned) return tuned;
@@ -98,7 +98,7 @@ tml_status tml_run_sampler_row(void *user, tml_error *err)
 
 void tml_run_sampler_end(void *user)
 {
-  tml_tap *k = user;
+  tml_run_sampler *k = user;
   tml_tracker_close(&k->tracker);
   if (!k->open) return;
   k->plan->open = false;

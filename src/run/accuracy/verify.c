@@ -36,7 +36,7 @@ static void note_attempt(tml_verification *v, const tml_track *k)
 {
   if (tml_run_track_whole(k) || v->n_attempts == TML_ATTEMPTS) return;
   const double reached = k->reached > 0 ? k->reached : 0.0, end = v->plan.options.end;
-  v->attempt[v->n_attempts++] = (tml_attempt){.setting = k->setting, .stopped = k->stopped, .reached = reached,
+  v->attempt[v->n_attempts++] = (tml_unfinished_run){.setting = k->setting, .stopped = k->stopped, .reached = reached,
                                               .whole =
                                                 tml_run_cost_of_track(k)/tml_run_cost_of_track(&v->base)*end/reached,
                                               .failure = k->failure};
@@ -52,9 +52,9 @@ static void cut_failed(const tml_plan *p, tml_track *k)
 static tml_status run_within(tml_verification *v, tml_track *k, const tml_setting *s, bool *sound, tml_study *study,
                              tml_error *err)
 {
-  study->work_limit = v->room;
+  study->work_limit = v->budget;
   const tml_status st = tml_run_track_run(k, &v->plan, s, study, err);
-  v->room -= tml_run_cost_of_track(k);
+  v->budget -= tml_run_cost_of_track(k);
   if (!tml_run_track_whole(k) && !k->stopped) cut_failed(&v->plan, k);
   *sound = !st && k->n_times > 1;
   if (!st) note_attempt(v, k);
@@ -80,7 +80,7 @@ static tml_status run_other(tml_verification *v, tml_setting s, tml_study *study
   for (int i = 0; i < TML_OPINIONS; i++, s.value *= 0.1) {
     tml_track k;
     bool sound;
-    if (i > 0 && tml_run_cost_predict(&v->other, &s) > v->room) return TML_OK;
+    if (i > 0 && tml_run_cost_predict(&v->other, &s) > v->budget) return TML_OK;
     const tml_status st = run_within(v, &k, &s, &sound, study, err);
     const bool whole = sound && tml_run_track_whole(&k);
     if (!sound || (i > 0 && !whole)) tml_run_track_free(&k); /* the looser run is kept */
@@ -101,7 +101,7 @@ static tml_status ask_others(tml_verification *v, tml_study *study, tml_error *e
 {
   unsigned never = 0;
   while (!v->has_other || !tml_run_track_whole(&v->other)) {
-    const tml_setting s = tml_second_method_setting(&v->base, never, v->room);
+    const tml_setting s = tml_second_method_setting(&v->base, never, v->budget);
     if (s.method == TML_METHOD_COUNT) return TML_OK;
     const tml_status st = run_other(v, s, study, err);
     if (st) return st;
@@ -165,7 +165,7 @@ static tml_status run_verification(tml_verification *v, tml_study *study, tml_er
   v->plan.levels = false;
   if (st || v->base.failure.code) return st;
   v->factor = remaining_error(&v->base);
-  v->room = (TML_VERIFY_WORK - 1.0)*tml_run_cost_of_track(&v->base);
+  v->budget = (TML_VERIFY_WORK - 1.0)*tml_run_cost_of_track(&v->base);
   v->plan.step_at = s.fixed ? 0.0 : s.value;
   st = run_within(v, &v->tight, &tight, &v->has_tight, study, err);
   if (!st && v->has_tight && tml_run_track_same_steps(&v->base, &v->tight)) st = run_shorter(v, &tight, study, err);
@@ -194,7 +194,7 @@ static tml_status write_verdict(tml_verdict **out, const tml_verification *v, co
 
 static void report_other_run(const tml_verification *v, const tml_verify_options *o)
 {
-  const tml_setting s = tml_second_method_setting(&v->base, 0, v->room);
+  const tml_setting s = tml_second_method_setting(&v->base, 0, v->budget);
   char text[200], other[TML_SETTING_TEXT];
   if (!o->note || s.method == TML_METHOD_COUNT) return;
   snprintf(text, sizeof text,
@@ -223,7 +223,7 @@ static tml_status verify_known(tml_verdict **out, const tml_verify_options *opti
   tml_study study = {.watch = options->watch, .user = options->user, .count = 1};
   turn_round(v);
   v->accept = options->accept > 0 ? options->accept : fmax(ACCEPT, options->known->asked);
-  v->room = (TML_VERIFY_WORK - 1.0)*tml_run_cost_of_track(&v->base);
+  v->budget = (TML_VERIFY_WORK - 1.0)*tml_run_cost_of_track(&v->base);
   report_other_run(v, options);
   tml_verify_estimate(v);
   v->settled = v->relative > v->accept;
@@ -244,8 +244,8 @@ static tml_status verify_model(tml_verdict **out, const tml_model *m, const tml_
 {
   tml_verification v = {.accept = options->accept > 0 ? options->accept : ACCEPT, .worst = -1};
   tml_study study = {.watch = options->watch, .user = options->user, .count = 3};
-  const tml_plan_wish wish = {.patterns = options->channels, .n_patterns = options->n_channels, .recorded = true};
-  tml_status st = tml_comparison_plan_create(&v.plan, m, o, &wish, NULL, err);
+  const tml_plan_request request = {.patterns = options->channels, .n_patterns = options->n_channels, .recorded = true};
+  tml_status st = tml_comparison_plan_create(&v.plan, m, o, &request, NULL, err);
   v.plan.unseen = UNSEEN*v.accept;
   if (!st) report_plan(&v, options);
   if (!st) st = run_verification(&v, &study, err);

@@ -32,13 +32,13 @@ typedef struct tml_part_error {
 } tml_part_error;
 
 /* A comparison run that did not reach its end. */
-typedef struct tml_attempt {
+typedef struct tml_unfinished_run {
   tml_setting setting;
   bool stopped;         /* stopped for its cost; otherwise it failed */
   double reached;       /* [s] */
   double whole;         /* predicted work of the complete run, in times of the judged run */
   tml_error failure;
-} tml_attempt;
+} tml_unfinished_run;
 
 typedef struct tml_verification {
   tml_plan plan;
@@ -52,9 +52,9 @@ typedef struct tml_verification {
   bool has_tight, has_other;      /* these runs have rows to compare, perhaps not to the end */
   bool settled;                   /* the tightened run was enough for a verdict; no other method was run */
   bool other_own;                 /* the other method disagrees, perhaps because of its own error */
-  tml_attempt attempt[TML_ATTEMPTS];
+  tml_unfinished_run attempt[TML_ATTEMPTS];
   int n_attempts;
-  double room;                    /* [iterations] work that may still be done */
+  double budget;                    /* [iterations] work that may still be done */
   double *size;                   /* per channel: the size that its error is compared with */
   double *error;                  /* per channel: estimated error */
   int *when;                      /* per channel: index of the time of the largest error */

@@ -28,7 +28,7 @@ static bool is_informative(tml_verification *v, bool there, const tml_track *k, 
  * channels may do anything. */
 static bool may_jump(const tml_plan_channel *c)
 {
-  return c->sort != TML_SORT_LENGTH && c->sort != TML_SORT_ANGLE && c->sort != TML_SORT_ENERGY;
+  return c->sort != TML_QUANTITY_LENGTH && c->sort != TML_QUANTITY_ANGLE && c->sort != TML_QUANTITY_ENERGY;
 }
 
 static bool is_nonunique_channel(const tml_verification *v, int channel)
@@ -41,13 +41,13 @@ static bool is_nonunique_channel(const tml_verification *v, int channel)
  * time. */
 static bool is_place(const tml_verification *v, int channel)
 {
-  const tml_sort sort = v->plan.channels[channel].sort;
-  return sort == TML_SORT_LENGTH || sort == TML_SORT_ANGLE;
+  const tml_channel_quantity sort = v->plan.channels[channel].sort;
+  return sort == TML_QUANTITY_LENGTH || sort == TML_QUANTITY_ANGLE;
 }
 
 tml_part tml_verify_part_of(const tml_plan_channel *c)
 {
-  return c->sort >= TML_SORT_ACCELERATION || c->source == TML_MADE_RATE ? TML_PART_LOADS : TML_PART_MOTION;
+  return c->sort >= TML_QUANTITY_ACCELERATION || c->source == TML_ORIGIN_RATE ? TML_PART_LOADS : TML_PART_MOTION;
 }
 
 /* Updates the largest difference of channels that are not judged. */

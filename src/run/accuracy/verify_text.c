@@ -134,7 +134,7 @@ static void write_distrust(verdict *d, const tml_verification *v)
 }
 
 /* Why a run is incomplete, in a few words. */
-static void write_attempt(verdict *d, const tml_attempt *a)
+static void write_attempt(verdict *d, const tml_unfinished_run *a)
 {
   char text[TML_SETTING_TEXT], why[256];
   tml_run_track_setting_text(&a->setting, text);
@@ -239,7 +239,7 @@ static void report_attempts(verdict *d, const tml_verification *v)
 {
   char text[TML_SETTING_TEXT], why[256];
   for (int i = 0; i < v->n_attempts; i++) {
-    const tml_attempt *a = &v->attempt[i];
+    const tml_unfinished_run *a = &v->attempt[i];
     tml_run_track_setting_text(&a->setting, text);
     if (a->stopped && isfinite(a->whole))
       add_line(d, "not done: %s was stopped at t = %.3g s; it would have taken about %.0f times the run", text,
@@ -255,7 +255,7 @@ static void report_attempts(verdict *d, const tml_verification *v)
 static double work_done(const tml_verification *v)
 {
   const double once = tml_run_cost_of_track(&v->base);
-  return once > 0 ? (TML_VERIFY_WORK*once - v->room)/once : 0.0;
+  return once > 0 ? (TML_VERIFY_WORK*once - v->budget)/once : 0.0;
 }
 
 static void list_runs(verdict *d, const tml_verification *v)

@@ -40,7 +40,8 @@ typedef struct model_scales {
 
 static model_scales model_scales_of(const tml_model *m, const tml_track *k)
 {
-  model_scales x = {.length = k->length > 0 ? k->length : fmax(k->largest[TML_SORT_LENGTH], 0.0), .lightest = INFINITY};
+  model_scales x = {.length = k->length > 0 ? k->length : fmax(k->largest[TML_QUANTITY_LENGTH],
+                                                               0.0), .lightest = INFINITY};
   if (!(x.length > 0)) x.length = 1.0;
   for (int b = 1; m && b < m->n_bodies; b++) {
     x.heaviest = fmax(x.heaviest, m->bodies[b].mass);
@@ -63,45 +64,45 @@ static model_scales model_scales_of(const tml_model *m, const tml_track *k)
 static double usual_speed(const tml_plan *p, const tml_track *k, const model_scales *m)
 {
   const double *x = k->largest, T = p->options.end, L = m->length;
-  return fmax(fmax(x[TML_SORT_VELOCITY], L*x[TML_SORT_SPIN]), fmax(L/T, sqrt(m->gravity*L)));
+  return fmax(fmax(x[TML_QUANTITY_VELOCITY], L*x[TML_QUANTITY_SPIN]), fmax(L/T, sqrt(m->gravity*L)));
 }
 
 /* (D6) Negligible values of each quantity [SI]. */
-static void find_floors(const tml_plan *p, const tml_track *k, double floor[TML_SORTS])
+static void find_floors(const tml_plan *p, const tml_track *k, double floor[TML_QUANTITIES])
 {
   const model_scales m = model_scales_of(p->model, k);
   const double *x = k->largest, T = p->options.end, L = m.length;
   const double V = usual_speed(p, k, &m);
-  const double A = fmax(fmax(x[TML_SORT_ACCELERATION], L*x[TML_SORT_SPIN_RATE]), fmax(L/(T*T), m.gravity));
-  const double F = fmax(fmax(x[TML_SORT_FORCE], x[TML_SORT_TORQUE]/L), m.heaviest*A);
+  const double A = fmax(fmax(x[TML_QUANTITY_ACCELERATION], L*x[TML_QUANTITY_SPIN_RATE]), fmax(L/(T*T), m.gravity));
+  const double F = fmax(fmax(x[TML_QUANTITY_FORCE], x[TML_QUANTITY_TORQUE]/L), m.heaviest*A);
   const double force = fmax(NOTHING*F, SLIGHT*m.stiffness*L);
   const double pull = m.heaviest > 0.0 ? fmax(force/m.heaviest, STILL_PART*F/m.lightest) : 0.0; /* accelerations */
   const double a = fmax(NOTHING*A, pull);
   const double v = fmax(NOTHING*V, sqrt(STILL_PART*L*pull));
-  floor[TML_SORT_USER] = force*fmax(1.0, L); /* multipliers are forces or torques */
-  floor[TML_SORT_LENGTH] = NOTHING*fmax(L, x[TML_SORT_LENGTH]);
-  floor[TML_SORT_ANGLE] = NOTHING;
-  floor[TML_SORT_ENERGY] = fmax(k->stats.energy_scale, force*L);
-  floor[TML_SORT_VELOCITY] = v;
-  floor[TML_SORT_SPIN] = v/L;
-  floor[TML_SORT_ACCELERATION] = a;
-  floor[TML_SORT_SPIN_RATE] = a/L;
-  floor[TML_SORT_FORCE] = force;
-  floor[TML_SORT_TORQUE] = force*L;
+  floor[TML_QUANTITY_USER] = force*fmax(1.0, L); /* multipliers are forces or torques */
+  floor[TML_QUANTITY_LENGTH] = NOTHING*fmax(L, x[TML_QUANTITY_LENGTH]);
+  floor[TML_QUANTITY_ANGLE] = NOTHING;
+  floor[TML_QUANTITY_ENERGY] = fmax(k->stats.energy_scale, force*L);
+  floor[TML_QUANTITY_VELOCITY] = v;
+  floor[TML_QUANTITY_SPIN] = v/L;
+  floor[TML_QUANTITY_ACCELERATION] = a;
+  floor[TML_QUANTITY_SPIN_RATE] = a/L;
+  floor[TML_QUANTITY_FORCE] = force;
+  floor[TML_QUANTITY_TORQUE] = force*L;
 }
 
 double tml_comparison_plan_energy(const tml_plan *p, const tml_track *k)
 {
-  double floor[TML_SORTS];
+  double floor[TML_QUANTITIES];
   find_floors(p, k, floor);
-  return floor[TML_SORT_ENERGY];
+  return floor[TML_QUANTITY_ENERGY];
 }
 
 /* Floor of a user-defined channel. A state accumulates the round-off of the terms of its rate. */
 static double user_floor(const tml_plan *p, const tml_track *k, int channel)
 {
   const double made = k->made_of ? k->made_of[channel] : 0.0;
-  return p->channels[channel].source == TML_MADE_STATE ? ROUND_OFF*made*p->options.end : p->made_part*made;
+  return p->channels[channel].source == TML_ORIGIN_STATE ? ROUND_OFF*made*p->options.end : p->made_part*made;
 }
 
 /* ---------------------------------------------------------------- sizes ---------------------- */
@@ -111,7 +112,7 @@ static double user_floor(const tml_plan *p, const tml_track *k, int channel)
  * often the result of interest. */
 static bool shares_range(const tml_plan_channel *c)
 {
-  return c->kind == TML_CHANNEL_SIGN || c->sort >= TML_SORT_ACCELERATION;
+  return c->kind == TML_CHANNEL_SIGN || c->sort >= TML_QUANTITY_ACCELERATION;
 }
 
 /* The size that a channel contributes to its group: the range of an Euler parameter, the larger of range and largest
@@ -120,7 +121,7 @@ static double vector_size(const tml_plan_channel *c, const extent *e)
 {
   const double range = e->high - e->low, most = fmax(fabs(e->low), fabs(e->high));
   if (c->kind == TML_CHANNEL_SIGN) return range;
-  return c->sort >= TML_SORT_ACCELERATION ? fmax(range, most) : most;
+  return c->sort >= TML_QUANTITY_ACCELERATION ? fmax(range, most) : most;
 }
 
 static double single_channel_size(const tml_plan_channel *c, const extent *e, double group)
@@ -128,9 +129,9 @@ static double single_channel_size(const tml_plan_channel *c, const extent *e, do
   const double range = e->high - e->low, most = fmax(fabs(e->low), fabs(e->high));
   if (shares_range(c)) return group;
   switch (c->sort) {
-  case TML_SORT_VELOCITY:
-  case TML_SORT_SPIN: return fmax(range, STEADY_PART*group);
-  case TML_SORT_USER: return fmax(range, STEADY_USER*most);
+  case TML_QUANTITY_VELOCITY:
+  case TML_QUANTITY_SPIN: return fmax(range, STEADY_PART*group);
+  case TML_QUANTITY_USER: return fmax(range, STEADY_USER*most);
   default: return range > STILL_PART*most ? range : 0.0;
   }
 }
@@ -149,9 +150,9 @@ static void find_groups(const tml_plan *p, const tml_track *k, double *sizes)
 /* Whether a position or velocity with a range below its floor has the same motion in both runs, and so is not noise. */
 static bool is_resolved(const tml_plan *p, const tml_track *k, const tml_track *other, int channel, double size)
 {
-  const tml_sort sort = p->channels[channel].sort;
-  const bool place = sort == TML_SORT_LENGTH || sort == TML_SORT_ANGLE;
-  const bool motion = place || sort == TML_SORT_VELOCITY || sort == TML_SORT_SPIN;
+  const tml_channel_quantity sort = p->channels[channel].sort;
+  const bool place = sort == TML_QUANTITY_LENGTH || sort == TML_QUANTITY_ANGLE;
+  const bool motion = place || sort == TML_QUANTITY_VELOCITY || sort == TML_QUANTITY_SPIN;
   const int rows = motion && other ? (k->n_times < other->n_times ? k->n_times : other->n_times) : 0;
   for (int i = 0; i < rows; i++) {
     const size_t at = (size_t)i*(size_t)p->n_channels + (size_t)channel;
@@ -163,23 +164,23 @@ static bool is_resolved(const tml_plan *p, const tml_track *k, const tml_track *
 /* Two runs, of which the second may be NULL. */
 typedef struct two { const tml_track *k, *other; } two;
 
-static double floor_of(const tml_plan *p, const tml_track *k, int channel, const double floor[TML_SORTS])
+static double floor_of(const tml_plan *p, const tml_track *k, int channel, const double floor[TML_QUANTITIES])
 {
   const tml_plan_channel *c = &p->channels[channel];
-  return c->source != TML_MADE_PROGRAM ? user_floor(p, k, channel) : c->per_si*floor[c->sort];
+  return c->source != TML_ORIGIN_PROGRAM ? user_floor(p, k, channel) : c->per_si*floor[c->sort];
 }
 
 /* Whether the range of a channel is at most `least`; for a velocity, also its value. */
 static bool stays(const tml_plan *p, const tml_track *k, int channel, double least)
 {
-  const tml_sort sort = p->channels[channel].sort;
-  const bool speed = sort == TML_SORT_VELOCITY || sort == TML_SORT_SPIN;
+  const tml_channel_quantity sort = p->channels[channel].sort;
+  const bool speed = sort == TML_QUANTITY_VELOCITY || sort == TML_QUANTITY_SPIN;
   const extent e = extent_of(p, k, channel);
   return e.high - e.low <= least && !(speed && !(fmax(fabs(e.low), fabs(e.high)) <= least));
 }
 
 /* Whether nothing moves in either run: each channel stays within its floor, and none has the same motion in both. */
-static bool at_rest(const tml_plan *p, two runs, const double floor[TML_SORTS], const double *sizes)
+static bool at_rest(const tml_plan *p, two runs, const double floor[TML_QUANTITIES], const double *sizes)
 {
   bool rest = runs.other != NULL;
   for (int i = 0; i < p->n_channels && rest; i++) {
@@ -191,32 +192,32 @@ static bool at_rest(const tml_plan *p, two runs, const double floor[TML_SORTS], 
 }
 
 /* Raises the floors of velocities at rest: what remains only shows how the method damps or keeps round-off. */
-static void mind_rest(const tml_plan *p, two runs, double floor[TML_SORTS], const double *sizes)
+static void mind_rest(const tml_plan *p, two runs, double floor[TML_QUANTITIES], const double *sizes)
 {
   if (!at_rest(p, runs, floor, sizes)) return;
   const model_scales m = model_scales_of(p->model, runs.k);
-  floor[TML_SORT_VELOCITY] = usual_speed(p, runs.k, &m);
-  floor[TML_SORT_SPIN] = floor[TML_SORT_VELOCITY]/m.length;
+  floor[TML_QUANTITY_VELOCITY] = usual_speed(p, runs.k, &m);
+  floor[TML_QUANTITY_SPIN] = floor[TML_QUANTITY_VELOCITY]/m.length;
 }
 
 /* Raises sizes to a part of the largest size of the same quantity, and to the floors. If nothing moves, positions and
  * angles are compared with the size of the model. */
-static void raise_to_floors(const tml_plan *p, two runs, double floor[TML_SORTS], double *sizes)
+static void raise_to_floors(const tml_plan *p, two runs, double floor[TML_QUANTITIES], double *sizes)
 {
   const tml_track *k = runs.k;
-  double largest[TML_SORTS] = {0.0};
+  double largest[TML_QUANTITIES] = {0.0};
   mind_rest(p, runs, floor, sizes);
   for (int i = 0; i < p->n_channels; i++) {
     const tml_plan_channel *c = &p->channels[i];
     largest[c->sort] = fmax(largest[c->sort], sizes[i]/c->per_si);
   }
-  if (!(largest[TML_SORT_LENGTH] > 0.0))
-    floor[TML_SORT_LENGTH] = fmax(k->length, k->largest[TML_SORT_LENGTH]);
-  if (!(largest[TML_SORT_ANGLE] > 0.0)) floor[TML_SORT_ANGLE] = 1.0;
+  if (!(largest[TML_QUANTITY_LENGTH] > 0.0))
+    floor[TML_QUANTITY_LENGTH] = fmax(k->length, k->largest[TML_QUANTITY_LENGTH]);
+  if (!(largest[TML_QUANTITY_ANGLE] > 0.0)) floor[TML_QUANTITY_ANGLE] = 1.0;
   for (int i = 0; i < p->n_channels; i++) {
     const tml_plan_channel *c = &p->channels[i];
-    const bool users = c->source != TML_MADE_PROGRAM;
-    const double part = c->sort == TML_SORT_USER ? 0.0 : p->smallest*largest[c->sort];
+    const bool users = c->source != TML_ORIGIN_PROGRAM;
+    const double part = c->sort == TML_QUANTITY_USER ? 0.0 : p->smallest*largest[c->sort];
     const double least = floor_of(p, k, i, floor);
     if (!users) sizes[i] = fmax(sizes[i], c->per_si*part);
     const bool small = sizes[i] < least && sizes[i] > RESOLVED_FLOOR*least;
@@ -227,7 +228,7 @@ static void raise_to_floors(const tml_plan *p, two runs, double floor[TML_SORTS]
 
 void tml_comparison_plan_sizes(const tml_plan *p, const tml_track *k, const tml_track *other, double *sizes)
 {
-  double floor[TML_SORTS];
+  double floor[TML_QUANTITIES];
   find_floors(p, k, floor);
   find_groups(p, k, sizes);
   for (int i = p->n_channels - 1; i >= 0; i--) { /* the first of a group holds the shared size and is changed last */

@@ -56,17 +56,17 @@ typedef struct choice {
   tml_messages *messages;
 } choice;
 
-tml_sort tml_comparison_plan_sort(const tml_channel_list *x, int i)
+tml_channel_quantity tml_comparison_plan_sort(const tml_channel_list *x, int i)
 {
-  static const struct { const char *si; tml_sort sort; } list[] = {
-      {"m", TML_SORT_LENGTH}, {"m/s", TML_SORT_VELOCITY}, {"m/s2", TML_SORT_ACCELERATION},
-      {"rad", TML_SORT_ANGLE}, {"rad/s", TML_SORT_SPIN}, {"rad/s2", TML_SORT_SPIN_RATE},
-      {"N", TML_SORT_FORCE}, {"N m", TML_SORT_TORQUE}, {"J", TML_SORT_ENERGY}};
+  static const struct { const char *si; tml_channel_quantity sort; } list[] = {
+      {"m", TML_QUANTITY_LENGTH}, {"m/s", TML_QUANTITY_VELOCITY}, {"m/s2", TML_QUANTITY_ACCELERATION},
+      {"rad", TML_QUANTITY_ANGLE}, {"rad/s", TML_QUANTITY_SPIN}, {"rad/s2", TML_QUANTITY_SPIN_RATE},
+      {"N", TML_QUANTITY_FORCE}, {"N m", TML_QUANTITY_TORQUE}, {"J", TML_QUANTITY_ENERGY}};
   const tml_channel_unit *unit = &x->units[x->items[i].unit];
-  if (channel_kind(x->items[i].name) == TML_CHANNEL_SIGN) return TML_SORT_ANGLE;
+  if (channel_kind(x->items[i].name) == TML_CHANNEL_SIGN) return TML_QUANTITY_ANGLE;
   for (size_t k = 0; k < sizeof list/sizeof *list; k++)
     if (strcmp(unit->si, list[k].si) == 0) return list[k].sort;
-  return TML_SORT_USER;
+  return TML_QUANTITY_USER;
 }
 
 /* Finds the user's expression of channel i, or of the channel whose values it holds: it is user-defined, NAME.value or
@@ -83,12 +83,12 @@ static void find_source(const choice *c, int i, tml_plan_channel *k)
   snprintf(element, sizeof element, "%.*s", dot ? (int)(dot - name) : 0, name);
   const int equation = tml_model_find_element(m, element, TML_ELEMENT_EQUATION);
   const int variable = tml_model_find_element(m, element, TML_ELEMENT_VARIABLE);
-  if (own >= 0) k->source = TML_MADE_CHANNEL;
-  else if (equation >= 0) k->source = strcmp(dot, ".rate") == 0 ? TML_MADE_RATE : TML_MADE_STATE;
-  else if (variable >= 0) k->source = TML_MADE_VARIABLE;
-  if (k->source == TML_MADE_PROGRAM) return;
+  if (own >= 0) k->source = TML_ORIGIN_CHANNEL;
+  else if (equation >= 0) k->source = strcmp(dot, ".rate") == 0 ? TML_ORIGIN_RATE : TML_ORIGIN_STATE;
+  else if (variable >= 0) k->source = TML_ORIGIN_VARIABLE;
+  if (k->source == TML_ORIGIN_PROGRAM) return;
   k->index = own >= 0 ? own : equation >= 0 ? equation : variable;
-  k->sort = TML_SORT_USER;
+  k->sort = TML_QUANTITY_USER;
 }
 
 /* The length of the element's name in the name of a channel: up to the first dot whose prefix is an element. */
@@ -108,7 +108,7 @@ static int group_of(const tml_plan *p, const tml_plan_channel *k)
 {
   const int self = (int)(k - p->channels);
   const size_t n = element_length(p->model, k->name) + 1;
-  if (k->source != TML_MADE_PROGRAM || k->kind == TML_CHANNEL_TURN) return self;
+  if (k->source != TML_ORIGIN_PROGRAM || k->kind == TML_CHANNEL_TURN) return self;
   for (int i = self - 1; i >= 0 && strncmp(p->channels[i].name, k->name, n) == 0; i--)
     if (p->channels[i].kind != TML_CHANNEL_TURN && strcmp(p->channels[i].unit, k->unit) == 0)
       return p->channels[i].group;
@@ -356,7 +356,7 @@ static tml_status check_named(const choice *c, tml_error *err)
   return TML_OK;
 }
 
-static tml_status choose_among(choice *c, const tml_plan_wish *w, tml_error *err)
+static tml_status choose_among(choice *c, const tml_plan_request *w, tml_error *err)
 {
   tml_status st = TML_OK;
   for (int i = 0; i < w->n_patterns && !st; i++) st = add_pattern(c, w->patterns[i], err);
@@ -367,7 +367,7 @@ static tml_status choose_among(choice *c, const tml_plan_wish *w, tml_error *err
   return st;
 }
 
-static tml_status choose_channels(tml_plan *p, const tml_plan_wish *w, tml_messages *messages, tml_error *err)
+static tml_status choose_channels(tml_plan *p, const tml_plan_request *w, tml_messages *messages, tml_error *err)
 {
   tml_sim *s = NULL;
   tml_options o = p->options;
@@ -492,7 +492,7 @@ tml_status tml_comparison_plan_choose_joint(tml_plan *p, const char *joint, tml_
 
 /* ---------------------------------------------------------------- plan ----------------------- */
 
-tml_status tml_comparison_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const tml_plan_wish *w,
+tml_status tml_comparison_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const tml_plan_request *w,
                                       tml_messages *messages, tml_error *err)
 {
   *p = (tml_plan){.model = m, .smallest = w->judged ? 0.0 : SMALLEST,

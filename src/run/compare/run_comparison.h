@@ -20,24 +20,24 @@ typedef enum tml_channel_kind {
 } tml_channel_kind;
 
 /* The quantity that a channel measures; decides which values of the model its errors are compared with. */
-typedef enum tml_sort {
-  TML_SORT_USER, /* user-defined: an expression, a multiplier without unit */
-  TML_SORT_LENGTH, TML_SORT_ANGLE, TML_SORT_ENERGY, /* quantities without a natural zero */
-  TML_SORT_VELOCITY, TML_SORT_SPIN, TML_SORT_ACCELERATION, TML_SORT_SPIN_RATE,
-  TML_SORT_FORCE, TML_SORT_TORQUE, TML_SORTS
-} tml_sort;
+typedef enum tml_channel_quantity {
+  TML_QUANTITY_USER, /* user-defined: an expression, a multiplier without unit */
+  TML_QUANTITY_LENGTH, TML_QUANTITY_ANGLE, TML_QUANTITY_ENERGY, /* quantities without a natural zero */
+  TML_QUANTITY_VELOCITY, TML_QUANTITY_SPIN, TML_QUANTITY_ACCELERATION, TML_QUANTITY_SPIN_RATE,
+  TML_QUANTITY_FORCE, TML_QUANTITY_TORQUE, TML_QUANTITIES
+} tml_channel_quantity;
 
 /* Source of a channel. */
-typedef enum tml_made_by {
-  TML_MADE_PROGRAM, TML_MADE_STATE, TML_MADE_RATE, TML_MADE_VARIABLE, TML_MADE_CHANNEL
-} tml_made_by;
+typedef enum tml_channel_origin {
+  TML_ORIGIN_PROGRAM, TML_ORIGIN_STATE, TML_ORIGIN_RATE, TML_ORIGIN_VARIABLE, TML_ORIGIN_CHANNEL
+} tml_channel_origin;
 
 typedef struct tml_plan_channel {
   char *name, *unit;
   tml_channel_kind kind;
-  tml_sort sort;
+  tml_channel_quantity sort;
   int group;                /* first channel of the same element and unit: components of a vector */
-  tml_made_by source;
+  tml_channel_origin source;
   int index;                /* number of the user's equation, variable or channel */
   double per_si;            /* value in its unit of an SI value of 1 */
   bool by_steps;            /* summed up over the steps of a run: other methods give other values */
@@ -78,18 +78,18 @@ enum {
 };
 
 /* The requested channels. */
-typedef struct tml_plan_wish {
+typedef struct tml_plan_request {
   const char *const *patterns;  /* names or patterns */
   int n_patterns;               /* 0: those of `plot:`, else positions and joint coordinates */
   bool recorded;                /* without patterns: all plotted or recorded channels that have a correct value */
   bool judged;                  /* of these, channels that can have an accuracy: rotations as Euler parameters, no sums
                                  * over steps */
   double tolerance;             /* of the first run, which then takes the simulation of the plan; 0: no run does */
-} tml_plan_wish;
+} tml_plan_request;
 
 /* Creates a plan. Notes in `messages` (may be NULL) name channels that were left out. TML_ERR_ARGUMENT, TML_ERR_MODEL,
  * TML_ERR_MEMORY. */
-tml_status tml_comparison_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const tml_plan_wish *w,
+tml_status tml_comparison_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const tml_plan_request *w,
                                       tml_messages *messages, tml_error *err);
 /* Sets the tolerance of a run that is compared with others. A given `blow-error` counts for the looser run of the
  * first pair; that of tighter runs shrinks with the root of the tolerance, as the default does, so that their
@@ -98,7 +98,7 @@ void tml_comparison_plan_set_tolerance(const tml_plan *p, tml_options *o, double
 /* Takes over the simulation of the plan if it has the method and tolerance of these options; NULL: create another. */
 tml_sim *tml_comparison_plan_take_sim(tml_plan *p, const tml_options *o);
 /* The quantity of a channel of a simulation, by its unit. */
-tml_sort tml_comparison_plan_sort(const tml_channel_list *x, int channel);
+tml_channel_quantity tml_comparison_plan_sort(const tml_channel_list *x, int channel);
 /* Chooses the joint whose drift is recorded; `joint` may be NULL. TML_ERR_ARGUMENT if there is no such joint. */
 tml_status tml_comparison_plan_choose_joint(tml_plan *p, const char *joint, tml_error *err);
 void tml_comparison_plan_free(tml_plan *p);
@@ -145,7 +145,7 @@ typedef struct tml_track {
   double drift[3];          /* largest seen, if the plan records it */
   double (*xy)[2];          /* [m/s] relative velocity of the joint's markers, x and y in axes of the first */
   int n_xy;
-  double largest[TML_SORTS]; /* [SI] largest value of each quantity over all channels */
+  double largest[TML_QUANTITIES]; /* [SI] largest value of each quantity over all channels */
   double *low, *high;       /* per channel: range at the ends of steps, for velocities in models with contacts. Not
                              * known if low > high, or if NULL */
   double *made_of;          /* per user-defined channel: largest sum of its absolute terms, in its unit */
@@ -177,7 +177,7 @@ typedef struct tml_tracker {
   int *fast, *fast_index, n_fast; /* channels read between rows: in the plan, in the simulation */
   double *speed;                  /* values of these channels */
   double *largest_square;         /* squares of the largest velocity and angular velocity of each body so far */
-  tml_sort *sort;          /* quantity of each channel of the simulation */
+  tml_channel_quantity *sort;          /* quantity of each channel of the simulation */
   tml_ranges ranges;
   tml_witness witness;
   long long chosen_at;     /* step at which the known choice of constraint rows was made */
@@ -261,15 +261,15 @@ typedef struct tml_reference {
   char text[512];           /* how the reference was made and how accurate it is */
 } tml_reference;
 
-typedef struct tml_reference_wish {
+typedef struct tml_reference_request {
   unsigned judged;          /* set of bits of the methods that are judged */
   bool fixed;
   double smallest;          /* smallest tolerance or step of the judged runs */
   const char *given;        /* reference of the user, "METHOD@VALUE", or NULL */
-} tml_reference_wish;
+} tml_reference_request;
 
 /* Makes a reference. TML_ERR_SIMULATION if no method succeeds, TML_ERR_ARGUMENT if `given` cannot be read. */
-tml_status tml_reference_make(tml_reference *r, const tml_plan *p, const tml_reference_wish *w, tml_study *study,
+tml_status tml_reference_make(tml_reference *r, const tml_plan *p, const tml_reference_request *w, tml_study *study,
                               tml_error *err);
 void tml_reference_free(tml_reference *r);
 

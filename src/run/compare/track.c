@@ -194,7 +194,8 @@ static void find_fast(tml_tracker *k)
   const tml_plan *p = k->plan;
   for (int i = 0; i < p->n_channels; i++) {
     const tml_plan_channel *c = &p->channels[i];
-    const bool fast = c->source == TML_MADE_PROGRAM && (c->sort == TML_SORT_VELOCITY || c->sort == TML_SORT_SPIN);
+    const bool fast = c->source == TML_ORIGIN_PROGRAM && (c->sort == TML_QUANTITY_VELOCITY ||
+                                                          c->sort == TML_QUANTITY_SPIN);
     k->track->low[i] = INFINITY;
     k->track->high[i] = -INFINITY;
     if (!fast || k->sim->model->n_contacts == 0) continue;
@@ -269,15 +270,15 @@ static void note_largest(tml_tracker *k)
 
 static void note_makings(tml_tracker *k)
 {
-  static const tml_element element[] = {[TML_MADE_STATE] = TML_ELEMENT_EQUATION,
-                                        [TML_MADE_RATE] = TML_ELEMENT_EQUATION,
-                                        [TML_MADE_VARIABLE] = TML_ELEMENT_VARIABLE,
-                                        [TML_MADE_CHANNEL] = TML_ELEMENT_CHANNEL};
+  static const tml_element element[] = {[TML_ORIGIN_STATE] = TML_ELEMENT_EQUATION,
+                                        [TML_ORIGIN_RATE] = TML_ELEMENT_EQUATION,
+                                        [TML_ORIGIN_VARIABLE] = TML_ELEMENT_VARIABLE,
+                                        [TML_ORIGIN_CHANNEL] = TML_ELEMENT_CHANNEL};
   for (int i = 0; i < k->plan->n_channels; i++) {
     const tml_plan_channel *c = &k->plan->channels[i];
-    if (c->source == TML_MADE_PROGRAM) continue;
+    if (c->source == TML_ORIGIN_PROGRAM) continue;
     const double size = tml_channel_expression_terms(k->sim, element[c->source], c->index);
-    const double unit = c->source == TML_MADE_CHANNEL ? 1.0 : c->per_si;
+    const double unit = c->source == TML_ORIGIN_CHANNEL ? 1.0 : c->per_si;
     k->track->made_of[i] = fmax(k->track->made_of[i], unit*size); /* NAN is left out */
   }
 }

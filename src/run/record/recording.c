@@ -40,7 +40,7 @@ struct tml_recording {
   tml_options options;
   const tml_options *o;   /* points to `options` */
   const tml_run_options *r;
-  const tml_run_guest *guest; /* NULL: none, or it has not begun */
+  const tml_run_observer *observer; /* NULL: none, or it has not begun */
   tml_sim *sim;
   bool made;              /* rows have been written to a partial folder */
   tml_status ran;         /* how the simulation ended */
@@ -166,7 +166,7 @@ static tml_status open_rows(run *k, tml_error *err)
   } else {
     st = tml_row_stream_open(&k->csv, path, names + 1, n, err);
   }
-  if (!st && tml_hdf5_available()) st = tml_columns_begin(&k->rows, path, names, n + 1, TML_COLUMNS_ROOM, err);
+  if (!st && tml_hdf5_available()) st = tml_columns_begin(&k->rows, path, names, n + 1, TML_COLUMNS_CAPACITY, err);
 done:
   tml_delete(names);
   tml_delete(path);
@@ -186,10 +186,10 @@ static tml_status collect_channels(run *k, tml_error *err)
 {
   int n_modes, n_poses, n_guest = 0;
   const int *modes = tml_modal_rows_channels(k->modes, &n_modes), *poses = tml_pose_rows_channels(k->poses, &n_poses);
-  const int *guest = k->guest ? k->guest->channels(k->guest->user, &n_guest) : NULL;
+  const int *observer = k->observer ? k->observer->channels(k->observer->user, &n_guest) : NULL;
   tml_status st = tml_row_channels_add(&k->row, k->sim, k->channels, k->summary.n_channels, err);
   if (!st) st = tml_row_channels_add(&k->row, k->sim, modes, n_modes, err);
-  if (!st) st = tml_row_channels_add(&k->row, k->sim, guest, n_guest, err);
+  if (!st) st = tml_row_channels_add(&k->row, k->sim, observer, n_guest, err);
   if (st || n_poses == 0) return st;
   st = tml_row_channels_add(&k->drawn, k->sim, k->row.list, k->row.n, err);
   return st ? st : tml_row_channels_add(&k->drawn, k->sim, poses, n_poses, err);
@@ -228,7 +228,7 @@ static tml_status write_row(run *k, tml_error *err)
   if (st) return st;
   k->summary.rows++;
   k->summary.time = t;
-  return k->guest ? k->guest->row(k->guest->user, err) : TML_OK;
+  return k->observer ? k->observer->row(k->observer->user, err) : TML_OK;
 }
 
 /* Writes meshes and flexible bodies, and opens the files that have rows beside those of the results. */
@@ -322,7 +322,7 @@ static tml_status next_row(void *user, tml_error *err) { return write_row(user, 
 static tml_status between_steps(void *user, tml_error *err)
 {
   run *k = user;
-  const tml_status st = k->guest ? k->guest->step(k->guest->user, err) : TML_OK;
+  const tml_status st = k->observer ? k->observer->step(k->observer->user, err) : TML_OK;
   return st ? st : poll_clock(k, err);
 }
 
@@ -341,7 +341,7 @@ static tml_status add_signals(run *k, tml_error *err)
   char *csv = tml_results_path(k->dir, TML_RESULTS_CSV);
   tml_columns *read = NULL; /* built without HDF5 */
   if (!csv) return tml_fail_memory(err);
-  if (!k->rows) st = tml_columns_read(&read, csv, TML_COLUMNS_ROOM, err);
+  if (!k->rows) st = tml_columns_read(&read, csv, TML_COLUMNS_CAPACITY, err);
   if (!st) st = tml_signals_compute(k->signals, k->rows ? k->rows : read, k->messages, err);
   if (!st && k->rows) st = tml_signals_join(k->signals, &k->rows, err);
   if (!st && k->o->csv) st = tml_signals_extend(k->signals, csv, err);
@@ -438,28 +438,28 @@ tml_status tml_recording_deliver(tml_recording *k, const tml_summary_note *note,
 /* ---------------------------------------------------------------- the whole run -------------- */
 
 /* Assembles the model, opens the files and writes the first row. */
-static tml_status begin_recording(run *k, const tml_run_guest *guest, tml_error *err)
+static tml_status begin_recording(run *k, const tml_run_observer *observer, tml_error *err)
 {
   tml_status st = tml_sim_assemble(k->sim, err);
   if (st) return st;
   add_message_lines(k->messages, TML_NOTE, tml_sim_notes(k->sim));
   report_new_warnings(k, k->messages);
   st = choose_channels(k, err);
-  k->guest = st ? NULL : guest;
-  if (k->guest) st = k->guest->begin(k->guest->user, k->sim, err);
+  k->observer = st ? NULL : observer;
+  if (k->observer) st = k->observer->begin(k->observer->user, k->sim, err);
   if (!st) st = open_files(k, k->messages, err);
   if (st && k->dir) tml_results_discard(k->dir);
   k->made = !st;
   return st;
 }
 
-static tml_status simulate_recording(run *k, const tml_recording_wish *w, tml_error *err)
+static tml_status simulate_recording(run *k, const tml_recording_request *w, tml_error *err)
 {
   tml_status st = tml_options_take(&k->options, w->options, err);
   if (!st) st = check_arguments(w->model, &k->options, w->run, err);
   if (!st && !k->sim) st = tml_sim_create(&k->sim, w->model, &k->options, err);
   k->summary.sim = k->sim;
-  if (!st) st = begin_recording(k, w->guest, err);
+  if (!st) st = begin_recording(k, w->observer, err);
   if (st) return st;
   k->last_flush = k->pace_since = tml_clock_seconds(CLOCK_MONOTONIC);
   st = k->ran = write_rows(k, &k->why);
@@ -472,7 +472,8 @@ static tml_status simulate_recording(run *k, const tml_recording_wish *w, tml_er
   return st;
 }
 
-tml_status tml_recording_make(tml_recording **out, const tml_recording_wish *w, tml_messages *messages, tml_error *err)
+tml_status tml_recording_make(tml_recording **out, const tml_recording_request *w, tml_messages *messages,
+                              tml_error *err)
 {
   *out = NULL;
   run *k = tml_new(1, sizeof *k);
@@ -488,8 +489,8 @@ tml_status tml_recording_make(tml_recording **out, const tml_recording_wish *w, 
   if (!messages && tml_messages_create(&k->own) == TML_OK) messages = k->own; /* the summary lists warnings anyway */
   k->summary.messages = k->messages = messages;
   const tml_status st = simulate_recording(k, w, err);
-  if (k->guest) k->guest->end(k->guest->user);
-  k->guest = NULL; /* it may not exist when the results are delivered */
+  if (k->observer) k->observer->end(k->observer->user);
+  k->observer = NULL; /* it may not exist when the results are delivered */
   if (k->made) *out = k;
   else tml_recording_free(k);
   return st;
@@ -528,9 +529,9 @@ void tml_recording_free(tml_recording *k)
 tml_status tml_run_plain(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_run_facts *facts,
                          tml_messages *messages, tml_error *err)
 {
-  const tml_recording_wish wish = {.model = m, .options = o, .run = r};
+  const tml_recording_request request = {.model = m, .options = o, .run = r};
   tml_recording *k;
-  tml_status st = tml_recording_make(&k, &wish, messages, err);
+  tml_status st = tml_recording_make(&k, &request, messages, err);
   if (!k) return st;
   *facts = tml_recording_facts(k);
   st = tml_recording_deliver(k, NULL, err);

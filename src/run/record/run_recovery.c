@@ -28,8 +28,8 @@ typedef struct recovery {
  * results.h5. */
 static tml_status read_rows(recovery *r, tml_error *err)
 {
-  if (access(r->csv, F_OK) == 0) return tml_columns_read(&r->columns, r->csv, TML_COLUMNS_ROOM, err);
-  if (access(r->stream, F_OK) == 0) return tml_row_stream_read(&r->columns, r->stream, TML_COLUMNS_ROOM, err);
+  if (access(r->csv, F_OK) == 0) return tml_columns_read(&r->columns, r->csv, TML_COLUMNS_CAPACITY, err);
+  if (access(r->stream, F_OK) == 0) return tml_row_stream_read(&r->columns, r->stream, TML_COLUMNS_CAPACITY, err);
   return tml_results_read(&r->columns, tml_results_partial(r->dir), err);
 }
 
@@ -185,7 +185,7 @@ static tml_status cut_other(const recovery *r, const char *file, tml_error *err)
   tml_error own = {0};
   char *path = tml_results_path(r->dir, file);
   tml_status st = path ? TML_OK : tml_fail_memory(err);
-  if (!st && access(path, F_OK) == 0 && tml_columns_read(&c, path, TML_COLUMNS_ROOM, &own)) {
+  if (!st && access(path, F_OK) == 0 && tml_columns_read(&c, path, TML_COLUMNS_CAPACITY, &own)) {
     if (own.code == TML_ERR_MEMORY) st = tml_fail_memory(err);
     else tml_messages_add(r->messages, TML_WARNING, path, 0, 0, NULL, "%s", own.text);
   }
@@ -242,8 +242,8 @@ tml_status tml_recover(const char *dir, tml_messages *messages, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (!dir || !*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
-  tml_results_killed killed;
-  tml_status st = tml_results_find_killed(&killed, dir, err);
+  tml_results_unfinished killed;
+  tml_status st = tml_results_find_unfinished(&killed, dir, err);
   for (int i = 0; i < killed.n; i++) {
     tml_error own = {0};
     const tml_status one = recover_folder(killed.paths[i], messages, &own);
@@ -254,6 +254,6 @@ tml_status tml_recover(const char *dir, tml_messages *messages, tml_error *err)
       tml_messages_add(messages, TML_ERROR, NULL, 0, 0, NULL, "%s", own.text);
     }
   }
-  tml_results_free_killed(&killed);
+  tml_results_free_unfinished(&killed);
   return st;
 }

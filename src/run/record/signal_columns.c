@@ -256,7 +256,7 @@ tml_status tml_signals_join(const tml_signals *s, tml_columns **rows, tml_error 
     for (; k < old->n; k++) names[k] = old->names[k];
     for (int i = 0; i < s->n; i++)
       if (s->items[i].values) x.made[k - old->n] = s->items[i].values, names[k++] = s->items[i].name;
-    st = tml_columns_begin(&both, old->path, names, k, old->room, err);
+    st = tml_columns_begin(&both, old->path, names, k, old->capacity, err);
   }
   if (!st) st = tml_columns_take(both, &(tml_columns_source){get_joint, &x, old->rows}, err);
   tml_delete(x.made);

@@ -12,7 +12,7 @@
 
 /* Poses of the frames that carry shapes (bodies, and nodes of flexible bodies) at the last search, and the pairs of
  * shapes it found. All arrays only grow. */
-typedef struct tml_nearby {
+typedef struct tml_contact_search {
   int n_frames;
   int *frame;      /* per shape: the frame that carries it */
   double *pose;    /* 7 per frame: position and quaternion */
@@ -21,15 +21,15 @@ typedef struct tml_nearby {
   double skin;     /* [m] pairs whose distance is at most this were found */
   double crowd;    /* largest number of pairs wanted per shape */
   bool crowded;    /* the skin is smaller than wanted, because it would give too many pairs */
-  tml_near *found; /* pairs found, sorted by shapes and contact */
+  tml_near_pair *found; /* pairs found, sorted by shapes and contact */
   int n, cap, n_moving; /* pairs found, capacity, pairs of which both bodies move */
-  tml_near *spare; /* scratch for sorting */
+  tml_near_pair *spare; /* scratch for sorting */
   int cap_spare, *count; /* capacity of `spare`; per shape: counts for sorting */
   tml_broad_item *item; /* shapes that may touch */
   int n_items;
   tml_broad broad;
   tml_touchable touching;
-} tml_nearby;
+} tml_contact_search;
 
 enum { TML_HITS = 10, TML_SPANS = 256 };
 
@@ -70,7 +70,7 @@ static inline double tml_contact_history_impulse(const tml_touches *x, int conta
 }
 
 typedef struct tml_contacts {
-  tml_nearby nearby;
+  tml_contact_search nearby;
   tml_touches touches;
 } tml_contacts;
 

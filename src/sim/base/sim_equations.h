@@ -37,7 +37,7 @@ typedef struct tml_sim_equations {
   tml_integrator *run;    /* NULL until assembled */
   tml_methods methods;
   tml_tuning tuning;      /* scales and step limits from earlier runs; borrowed */
-  tml_near *near;         /* pairs of shapes near each other for which the matrices have entries */
+  tml_near_pair *near;         /* pairs of shapes near each other for which the matrices have entries */
   int n_near;
 } tml_sim_equations;
 

@@ -31,7 +31,7 @@ typedef struct tml_events {
   double place;     /* [s] time of that event */
   double t_before;  /* [s] start of the last step */
   double halt;      /* [s] time at which steps must end; INFINITY: none */
-  tml_stepped like; /* step that the next one has to repeat; h = 0: the method chooses its step */
+  tml_recorded_step like; /* step that the next one has to repeat; h = 0: the method chooses its step */
   tml_event_bracket bracket;
 } tml_events;
 

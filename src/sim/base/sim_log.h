@@ -21,9 +21,9 @@ typedef struct tml_log {
   tml_stats none;      /* statistics before assembly */
   bool warned_bridged; /* warned that rows of results are interpolated over a singular configuration */
   bool warned_stiff;
-  bool lost_said;             /* warned that a function of time varies too often to be searched */
-  bool vague_said, many_said; /* warned that switching times are below round-off; that they are very many */
-  bool passed_said;           /* warned that functions switched more than once within a fixed step */
+  bool lost_warned;             /* warned that a function of time varies too often to be searched */
+  bool vague_warned, many_warned; /* warned that switching times are below round-off; that they are very many */
+  bool passed_warned;           /* warned that functions switched more than once within a fixed step */
   tml_validity validity;
 } tml_log;
 

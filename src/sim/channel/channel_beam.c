@@ -46,7 +46,7 @@ double tml_beam_element_channel(const tml_sim *s, int element, const char *name)
 
 void tml_walk_beam(tml_walk *w, int k)
 {
-  const tml_whole *x = &w->sim->model->wholes[k];
+  const tml_divided_body *x = &w->sim->model->divided_bodies[k];
   const int first = w->describe ? 0 : tml_beam_first_element(w->sim, x->row);
   double centre[3][3] = {{0}}, mass = 0.0, energy = 0.0;
   for (int b = x->first; b < x->first + x->n && !w->describe; b++) {
@@ -70,7 +70,7 @@ void tml_walk_beam(tml_walk *w, int k)
 
 void tml_walk_beam_stress(tml_walk *w, int k)
 {
-  const tml_whole *x = &w->sim->model->wholes[k];
+  const tml_divided_body *x = &w->sim->model->divided_bodies[k];
   const int first = w->describe ? 0 : tml_beam_first_element(w->sim, x->row);
   double most = 0.0;
   if (tml_beam_channel_index(w->sim, x->row, "stress") < 0) return;

@@ -109,7 +109,7 @@ void tml_walk_stress(tml_walk *w, int b)
 /* A body in pieces: its centre of mass, and the sums or maxima over its pieces. */
 void tml_walk_whole(tml_walk *w, int k)
 {
-  const tml_whole *x = &w->sim->model->wholes[k];
+  const tml_divided_body *x = &w->sim->model->divided_bodies[k];
   if (x->row) {
     tml_walk_beam(w, k);
     return;
@@ -141,7 +141,7 @@ void tml_walk_whole(tml_walk *w, int k)
 void tml_walk_whole_stress(tml_walk *w, int k)
 {
   const tml_model *m = w->sim->model;
-  const tml_whole *x = &m->wholes[k];
+  const tml_divided_body *x = &m->divided_bodies[k];
   bool known = false;
   if (x->row) {
     tml_walk_beam_stress(w, k);

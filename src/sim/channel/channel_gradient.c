@@ -47,7 +47,7 @@ static tml_status expression_gradient(const request *c, tml_teller tell)
   return st == TML_OK ? tml_reading_gradient(*q, s->eq->sys, &s->eq->work, &x, c->unit, c->g) : st;
 }
 
-static tml_triple axis_of(tml_spell *x, int frame, const double B[9], int axis)
+static tml_triple axis_of(tml_expansion *x, int frame, const double B[9], int axis)
 {
   double e[3];
   m3_column(e, B, axis);
@@ -114,12 +114,12 @@ static tml_status parameter_gradient(const request *c, int k)
   tml_quat_E(E, e);
   for (int i = 0; i < 3; i++) slope[i] = 0.5*E[4*i + k];
   tml_law_inputs_at(&spin, s->eq->sys, &s->eq->work, &f, 1);
-  const tml_feed_seen seen = {tml_system_view(s->eq->sys, &s->eq->work, f.frame), &spin};
+  const tml_feed_view seen = {tml_system_view(s->eq->sys, &s->eq->work, f.frame), &spin};
   tml_law_inputs_row((tml_strided){c->g->q + b->v, 1}, c->unit, &s->eq->work, &seen, slope, TML_FEED_P);
   return TML_OK;
 }
 
-static tml_triple body_axis(tml_spell *x, int body, int axis)
+static tml_triple body_axis(tml_expansion *x, int body, int axis)
 {
   static const double unit[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
   return axis_of(x, body, unit, axis);
@@ -127,7 +127,7 @@ static tml_triple body_axis(tml_spell *x, int body, int axis)
 
 /* Angles of the sequences 3-1-3 and 3-2-1 from the axes x, y, z of the body, as in tml_quat_to_313 and tml_quat_to_321:
  * if the first and last axis of rotation coincide, the last angle is zero. */
-static tml_value expand_angle(tml_spell *s, const void *what)
+static tml_value expand_angle(tml_expansion *s, const void *what)
 {
   const request *c = what;
   tml_nodes *b = &s->b;
@@ -146,7 +146,7 @@ static tml_value expand_angle(tml_spell *s, const void *what)
   }
 }
 
-static tml_value expand_body_spin(tml_spell *x, const void *what)
+static tml_value expand_body_spin(tml_expansion *x, const void *what)
 {
   const request *c = what;
   const tml_triple axis = body_axis(x, c->index, c->k - BODY_SPINS);
@@ -226,7 +226,7 @@ static tml_status deformation_gradient(const request *c)
   v3_copy(feed.s, place.s);
   tml_law_inputs_at(&p, c->s->eq->sys, &c->s->eq->work, &feed, 1);
   for (int i = 0; i < 3; i++) slope[i] = A[3*i + c->k - 9];
-  const tml_feed_seen seen = {tml_system_view(c->s->eq->sys, &c->s->eq->work, feed.frame), &p};
+  const tml_feed_view seen = {tml_system_view(c->s->eq->sys, &c->s->eq->work, feed.frame), &p};
   tml_law_inputs_row((tml_strided){c->g->q + b->v, 1}, c->unit, &c->s->eq->work, &seen, slope, TML_FEED_P);
   for (int i = b->v; i < first; i++) c->g->q[i] = 0.0; /* a rigid motion of the body does not deform it */
   return TML_OK;
@@ -263,10 +263,10 @@ static request of_piece(const request *c, int body, int k, double unit)
   return r;
 }
 
-static tml_value expand_force_channel(tml_spell *x, const void *what);
+static tml_value expand_force_channel(tml_expansion *x, const void *what);
 
 /* A channel of an element of a beam. */
-static tml_status element_gradient(const request *c, const tml_whole *w, int element, const char *name)
+static tml_status element_gradient(const request *c, const tml_divided_body *w, int element, const char *name)
 {
   const int k = tml_beam_channel_index(c->s, w->row, name);
   const request r = of_piece(c, element, k, c->unit);
@@ -274,7 +274,7 @@ static tml_status element_gradient(const request *c, const tml_whole *w, int ele
 }
 
 /* Centre of mass and strain energy of a beam. */
-static tml_status beam_gradient(const request *c, const tml_whole *w)
+static tml_status beam_gradient(const request *c, const tml_divided_body *w)
 {
   const int first = tml_beam_first_element(c->s, w->row);
   tml_status st = TML_OK;
@@ -287,7 +287,7 @@ static tml_status beam_gradient(const request *c, const tml_whole *w)
 }
 
 /* Stress of the element with the largest stress. */
-static tml_status beam_stress_gradient(const request *c, const tml_whole *w)
+static tml_status beam_stress_gradient(const request *c, const tml_divided_body *w)
 {
   const int first = tml_beam_first_element(c->s, w->row);
   double most = -1.0;
@@ -305,7 +305,7 @@ static tml_status beam_stress_gradient(const request *c, const tml_whole *w)
 static tml_status whole_gradient(const request *c)
 {
   const tml_model *m = c->s->model;
-  const tml_whole *w = &m->wholes[c->index];
+  const tml_divided_body *w = &m->divided_bodies[c->index];
   if (w->row) return beam_gradient(c, w);
   const double mass = w->part->weight.mass;
   double most = 0.0;
@@ -330,7 +330,7 @@ static tml_status whole_gradient(const request *c)
 static tml_status whole_stress_gradient(const request *c)
 {
   const tml_model *m = c->s->model;
-  const tml_whole *w = &m->wholes[c->index];
+  const tml_divided_body *w = &m->divided_bodies[c->index];
   double most = 0.0;
   int worst = -1;
   if (w->row) return beam_stress_gradient(c, w);
@@ -354,14 +354,14 @@ static tml_status whole_stress_gradient(const request *c)
 /* ---------------------------------------------------------------- joints and forces ---------- */
 
 /* Expression of a coordinate of a joint, or of its rate. */
-static tml_value expand_coordinate(tml_spell *x, const request *c, bool angle, bool rate)
+static tml_value expand_coordinate(tml_expansion *x, const request *c, bool angle, bool rate)
 {
   const tml_system *sys = c->s->eq->sys;
   const tml_joint *d = &c->s->model->joints[c->index];
   const int frame[2] = {tml_system_builder_frame(sys, d->i), tml_system_builder_frame(sys, d->j)};
   tml_place i, j;
   tml_measure m;
-  tml_spelled o;
+  tml_expanded_measure o;
   tml_system_builder_marker(sys, d->i, &i);
   tml_system_builder_marker(sys, d->j, &j);
   if (angle) tml_measure_angle(&m, &i, &j);
@@ -371,7 +371,7 @@ static tml_value expand_coordinate(tml_spell *x, const request *c, bool angle, b
 }
 
 /* For each side: force and torque in ground axes, then in the axes of the marker. */
-static tml_value expand_reaction(tml_spell *x, const request *c, int k)
+static tml_value expand_reaction(tml_expansion *x, const request *c, int k)
 {
   const tml_joint *d = &c->s->model->joints[c->index];
   const int side = k/12, marker = side ? d->j : d->i, axis = k % 3;
@@ -383,7 +383,7 @@ static tml_value expand_reaction(tml_spell *x, const request *c, int k)
 }
 
 /* Coordinates with their rates, magnitudes of the reactions, components of the reactions. */
-static tml_value expand_joint(tml_spell *x, const void *what)
+static tml_value expand_joint(tml_expansion *x, const void *what)
 {
   const request *c = what;
   const tml_joint_kind kind = c->s->model->joints[c->index].kind;
@@ -394,20 +394,20 @@ static tml_value expand_joint(tml_spell *x, const void *what)
   return expand_reaction(x, c, k - 2);
 }
 
-static tml_value expand_force_channel(tml_spell *x, const void *what)
+static tml_value expand_force_channel(tml_expansion *x, const void *what)
 {
   const request *c = what;
   return tml_reaction_expression_channel(x, c->index, c->k);
 }
 
 /* For each side: force and torque. */
-static tml_value expand_motion_wrench(tml_spell *x, const void *what)
+static tml_value expand_motion_wrench(tml_expansion *x, const void *what)
 {
   const request *c = what;
   return tml_reaction_expression_joint(x, TML_ELEMENT_MOTION, c->index, c->k/6, c->k/3 % 2).c[c->k % 3];
 }
 
-static tml_value expand_force_wrench(tml_spell *x, const void *what)
+static tml_value expand_force_wrench(tml_expansion *x, const void *what)
 {
   const request *c = what;
   return tml_reaction_expression_force(x, c->s->eq->sys->element[c->index].force, c->k/6, c->k/3 % 2).c[c->k % 3];
@@ -477,7 +477,7 @@ static tml_status coupler_gradient(const request *c)
 }
 
 /* Power of a body motion: sum of its multipliers times the rates of the components they prescribe. */
-static tml_value expand_drive_power(tml_spell *x, const void *what)
+static tml_value expand_drive_power(tml_expansion *x, const void *what)
 {
   const request *c = what;
   const tml_system *sys = c->s->eq->sys;
@@ -499,7 +499,7 @@ static tml_value expand_drive_power(tml_spell *x, const void *what)
 }
 
 /* Force and torque on the body, which follow the power in the order of channels. */
-static tml_value expand_drive_wrench(tml_spell *x, const void *what)
+static tml_value expand_drive_wrench(tml_expansion *x, const void *what)
 {
   const request *c = what;
   const int k = c->k - c->s->model->relations[c->index].n_rows - 1;

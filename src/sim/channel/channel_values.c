@@ -99,7 +99,7 @@ static void walk_marker(tml_walk *w, int marker)
     tml_system_builder_marker(w->sys, marker, &place);
     v3_copy(f.s, place.s);
     tml_law_inputs_at(&p, w->sys, w->work, &f, 2);
-    tml_law_inputs_accelerate(acc, &(tml_feed_seen){tml_system_view(w->sys, w->work, f.frame), &p},
+    tml_law_inputs_accelerate(acc, &(tml_feed_view){tml_system_view(w->sys, w->work, f.frame), &p},
                               w->a + w->sys->body[b].v);
   }
   w->marker = true;
@@ -473,11 +473,10 @@ static void (*const walk_element[TML_CHANNELS_KINDS])(tml_walk *w, int k) = {
 static int count_elements(const tml_sim *s, int kind)
 {
   const tml_model *m = s->model;
-  const int n[TML_CHANNELS_KINDS] = {m->n_bodies, m->n_bodies, m->n_wholes, m->n_wholes, m->n_markers, m->n_joints,
-                                     m->n_motions, m->n_motions, m->n_couplers, m->n_relations, m->n_forces,
-                                     m->n_forces, m->n_equations, m->n_variables, m->n_contacts,
-                                         s->channels->n_pairs, 1, 1,
-                                     m->n_channels, 0};
+  const int n[TML_CHANNELS_KINDS] = {m->n_bodies, m->n_bodies, m->n_divided_bodies, m->n_divided_bodies, m->n_markers,
+                                     m->n_joints, m->n_motions, m->n_motions, m->n_couplers, m->n_relations,
+                                     m->n_forces, m->n_forces, m->n_equations, m->n_variables, m->n_contacts,
+                                     s->channels->n_pairs, 1, 1, m->n_channels, 0};
   return n[kind];
 }
 

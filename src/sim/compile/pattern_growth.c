@@ -74,10 +74,10 @@ static tml_status make_run(tml_sim *s, const run *old, tml_archive *state, tml_e
   return TML_OK;
 }
 
-tml_status tml_pattern_growth_apply(tml_sim *s, const tml_near *near, int n, tml_error *err)
+tml_status tml_pattern_growth_apply(tml_sim *s, const tml_near_pair *near, int n, tml_error *err)
 {
   tml_archive state = {0};
-  tml_near *before = s->eq->near, *fresh = tml_new((size_t)n, sizeof *fresh);
+  tml_near_pair *before = s->eq->near, *fresh = tml_new((size_t)n, sizeof *fresh);
   const int n_before = s->eq->n_near;
   tml_status st = fresh ? save_widened(s->eq->run, &state, err) : tml_fail_memory(err);
   if (st == TML_OK) {

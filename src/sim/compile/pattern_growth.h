@@ -8,6 +8,6 @@
 /* Compiles the run again with matrix entries for the given pairs of bodies between which forces may act; they replace
  * the earlier pairs. To be called between two steps. The choice of rows, the state and the history of the method are
  * kept (except for adams and bdf, whose history restarts). If it fails, the run stays as it was. */
-tml_status tml_pattern_growth_apply(tml_sim *s, const tml_near *near, int n, tml_error *err);
+tml_status tml_pattern_growth_apply(tml_sim *s, const tml_near_pair *near, int n, tml_error *err);
 
 #endif

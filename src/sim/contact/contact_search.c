@@ -24,16 +24,16 @@ static const double CROWD = 1.0;
 static const double CROWD_FREE = 4.0; /* the same for a method without such matrices */
 static const double USED = 0.25;  /* fraction of a reduced skin that is used up before the search is repeated */
 
-void tml_contact_search_free(tml_nearby *x)
+void tml_contact_search_free(tml_contact_search *x)
 {
   void *const all[] = {x->frame, x->pose, x->turn, x->size, x->found, x->spare, x->count, x->item};
   for (size_t i = 0; i < sizeof all/sizeof *all; i++) tml_delete(all[i]);
   tml_broad_clear(&x->broad);
   tml_touchable_free(&x->touching);
-  *x = (tml_nearby){0};
+  *x = (tml_contact_search){0};
 }
 
-void tml_contact_search_store(tml_nearby *x, tml_archive *a)
+void tml_contact_search_store(tml_contact_search *x, tml_archive *a)
 {
   tml_archive_doubles(a, x->pose, (size_t)(POSE*x->n_frames));
   tml_archive_double(a, &x->skin);
@@ -43,7 +43,7 @@ void tml_contact_search_store(tml_nearby *x, tml_archive *a)
 /* ---------------------------------------------------------------- bodies --------------------- */
 
 /* Sets the reach of the shapes of each frame. Planes do not count; the bodies that others touch carry them. */
-static void set_sizes(tml_nearby *x, const tml_model *m)
+static void set_sizes(tml_contact_search *x, const tml_model *m)
 {
   for (int k = 0; k < m->n_shapes; k++) {
     const tml_contact_shape *c = m->shapes[k].collider;
@@ -61,7 +61,7 @@ static int by_body(const void *a, const void *b)
 }
 
 /* Lists the shapes that may touch, sorted by body. */
-static void list_items(tml_nearby *x, const tml_model *m)
+static void list_items(tml_contact_search *x, const tml_model *m)
 {
   x->n_items = 0;
   for (int k = 0; k < m->n_shapes; k++)
@@ -69,7 +69,7 @@ static void list_items(tml_nearby *x, const tml_model *m)
   if (x->n_items > 1) qsort(x->item, (size_t)x->n_items, sizeof *x->item, by_body);
 }
 
-static double smallest_body_size(const tml_nearby *x)
+static double smallest_body_size(const tml_contact_search *x)
 {
   double least = INFINITY;
   for (int b = 1; b < x->n_frames; b++)
@@ -85,7 +85,7 @@ static void pose_of(double pose[POSE], const tml_system *s, const tml_work *w, i
   tml_rotation_matrix_quat(pose + 3, w->frame[frame].A);
 }
 
-static void take_poses(tml_nearby *x, const tml_system *s, const tml_work *w)
+static void take_poses(tml_contact_search *x, const tml_system *s, const tml_work *w)
 {
   for (int b = 0; b < x->n_frames; b++) pose_of(x->pose + POSE*b, s, w, b);
 }
@@ -93,7 +93,7 @@ static void take_poses(tml_nearby *x, const tml_system *s, const tml_work *w)
 /* Upper bounds for any point of the shapes of a frame: distance since the last search, speed, acceleration. */
 typedef struct travel { double way, speed, acceleration; } travel;
 
-static travel travel_of(const tml_nearby *x, const tml_system *s, const tml_work *w, int b, const double *a)
+static travel travel_of(const tml_contact_search *x, const tml_system *s, const tml_work *w, int b, const double *a)
 {
   static const double origin[3] = {0};
   const double *before = x->pose + POSE*b, back[4] = {before[3], -before[4], -before[5], -before[6]};
@@ -134,10 +134,10 @@ static double time_for(const travel *t, double way)
 /* ---------------------------------------------------------------- search --------------------- */
 
 /* Makes `spare` as large as `found`; false: out of memory. */
-static bool make_spare(tml_nearby *x)
+static bool make_spare(tml_contact_search *x)
 {
   if (x->cap_spare >= x->cap) return true;
-  tml_near *larger = tml_new((size_t)x->cap, sizeof *larger);
+  tml_near_pair *larger = tml_new((size_t)x->cap, sizeof *larger);
   if (!larger) return false;
   tml_delete(x->spare);
   x->spare = larger;
@@ -146,7 +146,7 @@ static bool make_spare(tml_nearby *x)
 }
 
 /* to = from, sorted by the shape of one side; the sort is stable. */
-static void sort_by_shape(tml_nearby *x, int n_shapes, int side, const tml_near *from, tml_near *to)
+static void sort_by_shape(tml_contact_search *x, int n_shapes, int side, const tml_near_pair *from, tml_near_pair *to)
 {
   memset(x->count, 0, (size_t)(n_shapes + 1)*sizeof *x->count);
   for (int k = 0; k < x->n; k++) x->count[from[k].shape[side] + 1]++;
@@ -155,7 +155,7 @@ static void sort_by_shape(tml_nearby *x, int n_shapes, int side, const tml_near 
 }
 
 /* Sorts by first shape, second shape, contact. Pairs of the same shapes were added in the order of their contacts. */
-static bool sort_found(tml_nearby *x, int n_shapes)
+static bool sort_found(tml_contact_search *x, int n_shapes)
 {
   if (!make_spare(x)) return false;
   sort_by_shape(x, n_shapes, 1, x->found, x->spare);
@@ -165,7 +165,7 @@ static bool sort_found(tml_nearby *x, int n_shapes)
 
 /* Adds all contacts by which two shapes may touch, if their distance is at most the skin. The shape on the first side
  * of the contact comes first. */
-static tml_status add_contacts(tml_nearby *x, const tml_model *m, int a, int b, tml_error *err)
+static tml_status add_contacts(tml_contact_search *x, const tml_model *m, int a, int b, tml_error *err)
 {
   tml_touchable_walk w = tml_touchable_begin(&x->touching, a, b);
   const int body[2] = {m->shapes[a].body, m->shapes[b].body}, frame[2] = {x->frame[a], x->frame[b]};
@@ -177,7 +177,8 @@ static tml_status add_contacts(tml_nearby *x, const tml_model *m, int a, int b, 
   for (int k; (k = tml_touchable_next(&x->touching, &w, &turned)) >= 0;) {
     if (!tml_grow((void **)&x->found, &x->cap, x->n, sizeof *x->found)) return tml_fail_memory(err);
     x->n_moving += m->bodies[body[0]].kind != TML_GROUND && m->bodies[body[1]].kind != TML_GROUND;
-    x->found[x->n++] = turned ? (tml_near){{body[1], body[0]}, k, {b, a}} : (tml_near){{body[0], body[1]}, k, {a, b}};
+    x->found[x->n++] = turned ? (tml_near_pair){{body[1], body[0]}, k, {b, a}}
+                              : (tml_near_pair){{body[0], body[1]}, k, {a, b}};
   }
   return TML_OK;
 }
@@ -189,7 +190,7 @@ static bool may_touch(const void *touching, const tml_broad_item *a, const tml_b
   return tml_touchable_next(touching, &w, &turned) >= 0;
 }
 
-static void set_bounds(tml_nearby *x, const tml_model *m)
+static void set_bounds(tml_contact_search *x, const tml_model *m)
 {
   for (int b = 0; b < x->n_frames; b++) tml_quat_matrix(x->turn + 9*b, x->pose + POSE*b + 3);
   for (int i = 0; i < x->n_items; i++) {
@@ -199,7 +200,7 @@ static void set_bounds(tml_nearby *x, const tml_model *m)
   }
 }
 
-static tml_status search_near_shapes(tml_nearby *x, const tml_model *m, tml_error *err)
+static tml_status search_near_shapes(tml_contact_search *x, const tml_model *m, tml_error *err)
 {
   bool changed;
   tml_status st = tml_broad_set_skin(&x->broad, x->skin, err);
@@ -216,7 +217,7 @@ static tml_status search_near_shapes(tml_nearby *x, const tml_model *m, tml_erro
 
 /* Searches with the largest skin between `least` and `wanted` that does not give too many pairs. From one search to the
  * next it grows by at most a factor of two, since the wanted skin may be much too large. */
-static tml_status search_with_largest_skin(tml_nearby *x, const tml_model *m, double least, double wanted,
+static tml_status search_with_largest_skin(tml_contact_search *x, const tml_model *m, double least, double wanted,
                                            tml_error *err)
 {
   const double crowd = x->crowd*x->n_items + FEW;
@@ -234,7 +235,7 @@ static tml_status search_with_largest_skin(tml_nearby *x, const tml_model *m, do
 
 /* ---------------------------------------------------------------- run ------------------------ */
 
-static tml_status allocate_search(tml_nearby *x, const tml_system *s, tml_error *err)
+static tml_status allocate_search(tml_contact_search *x, const tml_system *s, tml_error *err)
 {
   const tml_model *m = s->model;
   const size_t n = (size_t)tml_system_shape_frames(s), shapes = (size_t)m->n_shapes;
@@ -253,7 +254,7 @@ static tml_status allocate_search(tml_nearby *x, const tml_system *s, tml_error 
 
 tml_status tml_contact_search_begin(tml_sim *s, tml_error *err)
 {
-  tml_nearby *x = &s->contacts->nearby;
+  tml_contact_search *x = &s->contacts->nearby;
   if (s->model->n_contacts == 0) return TML_OK;
   tml_status st = allocate_search(x, s->assembly->full, err);
   if (st != TML_OK) return st;
@@ -264,7 +265,7 @@ tml_status tml_contact_search_begin(tml_sim *s, tml_error *err)
   tml_system_frames(s->assembly->full, &s->assembly->full_work, s->assembly->full_q, s->assembly->full_v);
   take_poses(x, s->assembly->full, &s->assembly->full_work);
   st = search_with_largest_skin(x, s->model, least, least, err);
-  tml_near *fresh = st == TML_OK ? tml_new((size_t)x->n, sizeof *fresh) : NULL;
+  tml_near_pair *fresh = st == TML_OK ? tml_new((size_t)x->n, sizeof *fresh) : NULL;
   if (st == TML_OK && !fresh) st = tml_fail_memory(err);
   if (st != TML_OK) return st;
   if (x->n > 0) memcpy(fresh, x->found, (size_t)x->n*sizeof *fresh);
@@ -274,7 +275,7 @@ tml_status tml_contact_search_begin(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
-static int compare_near_pairs(const tml_near *x, const tml_near *y)
+static int compare_near_pairs(const tml_near_pair *x, const tml_near_pair *y)
 {
   if (x->shape[0] != y->shape[0]) return x->shape[0] < y->shape[0] ? -1 : 1;
   if (x->shape[1] != y->shape[1]) return x->shape[1] < y->shape[1] ? -1 : 1;
@@ -285,7 +286,7 @@ static int compare_near_pairs(const tml_near *x, const tml_near *y)
  * many do not. */
 static bool covers_all_pairs(const tml_sim *s)
 {
-  const tml_nearby *x = &s->contacts->nearby;
+  const tml_contact_search *x = &s->contacts->nearby;
   int k = 0;
   if (s->eq->n_near > x->n + x->n/4 + FEW/4) return false;
   for (int i = 0; i < x->n; i++, k++) {
@@ -298,7 +299,7 @@ static bool covers_all_pairs(const tml_sim *s)
 /* Repeats the search at the present poses and passes the result to the run. */
 static tml_status repeat_search(tml_sim *s, double step, tml_error *err)
 {
-  tml_nearby *x = &s->contacts->nearby;
+  tml_contact_search *x = &s->contacts->nearby;
   const double least = SKIN*smallest_body_size(x);
   take_poses(x, s->eq->sys, &s->eq->work);
   x->crowd = s->eq->run->ops->small_steps ? CROWD_FREE : CROWD;
@@ -308,7 +309,7 @@ static tml_status repeat_search(tml_sim *s, double step, tml_error *err)
 
 tml_status tml_contact_search_update(tml_sim *s, tml_error *err)
 {
-  tml_nearby *x = &s->contacts->nearby;
+  tml_contact_search *x = &s->contacts->nearby;
   const tml_integrator *g = s->eq->run;
   if (s->model->n_contacts == 0) return TML_OK;
   tml_system_frames(s->eq->sys, &s->eq->work, g->q, g->v);
@@ -323,7 +324,7 @@ tml_status tml_contact_search_update(tml_sim *s, tml_error *err)
   /* distance and time for which the pairs found remain complete */
   const double spare = 0.5*x->skin - t.way;
   s->eq->run->covered = time_for(&t, spare);
-  s->eq->run->cover = (tml_cover){spare, x->size};
+  s->eq->run->cover = (tml_search_margin){spare, x->size};
   return TML_OK;
 }
 

@@ -121,7 +121,7 @@ static void check_joints(tml_sim *s)
 /* Marks a warning as given for a body, or for all pieces of a body in pieces. */
 static void mark_reported(const tml_sim *s, bool *of, int b)
 {
-  const tml_whole *w = tml_model_whole_of(s->model, b);
+  const tml_divided_body *w = tml_model_whole_of(s->model, b);
   for (int k = w ? w->first : b; k < (w ? w->first + w->n : b + 1); k++) of[k] = true;
 }
 

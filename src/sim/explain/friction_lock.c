@@ -28,10 +28,11 @@ typedef struct loop {
 static double friction_response(loop *x, int law)
 {
   const tml_user *u = &x->s->user;
-  const int load = x->e->user[law], ways = x->f->laws > 1 ? 1 : x->f->ways, first = x->f->laws > 1 ? law : 0;
+  const bool several = x->f->laws > 1;
+  const int load = x->e->user[law], directions = several ? 1 : x->f->directions, first = several ? law : 0;
   double *b = x->kkt.b, share = 0.0;
   memset(b, 0, (size_t)x->kkt.saddle.n*sizeof *b);
-  for (int k = first; k < first + ways; k++) {
+  for (int k = first; k < first + directions; k++) {
     const int force = x->e->user[x->f->laws + k];
     const double f = -matrix_entry(&u->uu, x->user.p, load, force);
     share = hypot(share, f/x->f->arm[k]);

@@ -182,7 +182,7 @@ static void warn_body(tml_sim *s, int b)
 {
   const tml_sysbody *k = &s->assembly->full->body[b];
   const tml_body *d = &s->model->bodies[b];
-  const tml_whole *whole = tml_model_whole_of(s->model, b);
+  const tml_divided_body *whole = tml_model_whole_of(s->model, b);
   tml_frame f;
   tml_vector x;
   double dv[3], dw[3];

@@ -11,7 +11,7 @@
 enum { PLACES = 400 }; /* number of times at which tables are checked */
 
 /* First time at which a table in the formula is read outside its range; INFINITY: never. */
-static double left_at(const tml_sim *s, const tml_formula *f, double *work, tml_outside *out)
+static double left_at(const tml_sim *s, const tml_formula *f, double *work, tml_outside_range *out)
 {
   if (!f->expr || f->n_atoms > 0) return INFINITY;
   for (int k = 0; k <= PLACES; k++) {
@@ -23,7 +23,7 @@ static double left_at(const tml_sim *s, const tml_formula *f, double *work, tml_
 
 static tml_status check_formula(tml_sim *s, const tml_formula *f, const char *name, bool body, tml_error *err)
 {
-  tml_outside x = {0};
+  tml_outside_range x = {0};
   const double t = left_at(s, f, s->assembly->full_work.expr, &x);
   if (!(t < INFINITY)) return TML_OK;
   char text[300];

@@ -49,7 +49,7 @@ static bool any_static(const tml_sim *s)
 static double stiffness_share(const deflection_search *x, int body)
 {
   const tml_model *m = x->s->model;
-  const tml_whole *w = tml_model_whole_of(m, body);
+  const tml_divided_body *w = tml_model_whole_of(m, body);
   double lowest = INFINITY;
   for (int b = w ? w->first : body; b < (w ? w->first + w->n : body + 1); b++)
     if (tml_model_modes(m, b)->n > 0) lowest = fmin(lowest, tml_model_modes(m, b)->omega2[0]);

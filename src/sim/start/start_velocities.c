@@ -35,7 +35,7 @@ static bool is_zero(const double x[3]) { return x[0] == 0.0 && x[1] == 0.0 && x[
 
 bool tml_start_velocities_prescribed(const tml_model *m, int body)
 {
-  const tml_whole *w = tml_model_whole_of(m, body);
+  const tml_divided_body *w = tml_model_whole_of(m, body);
   return !w || body == w->first;
 }
 

@@ -78,11 +78,12 @@ static void note_states(tml_sim *s, const double *from)
   if (n > 0) tml_sim_note(s, "the search for the equilibrium changed states: %s", text);
 }
 
-tml_status tml_static_settle_at_rest(tml_sim *s, const tml_static_wish *wish, tml_static_result *out, tml_error *err)
+tml_status tml_static_settle_at_rest(tml_sim *s, const tml_static_request *request, tml_static_result *out,
+                                     tml_error *err)
 {
   tml_pose from = {0}, to = {0};
   tml_status st = tml_pose_take(&from, s, err);
-  if (st == TML_OK) st = tml_static_solve(s, wish, out, err);
+  if (st == TML_OK) st = tml_static_solve(s, request, out, err);
   if (st == TML_OK) st = tml_pose_take(&to, s, err);
   if (st == TML_OK) st = tml_assembly_shift_list(s, &s->assembly->settled, from.q, to.q, err);
   if (st == TML_OK) note_settled(s, from.q);

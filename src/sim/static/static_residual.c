@@ -49,7 +49,7 @@ double tml_static_residual_reach(const tml_equilibrium *e, const double *D)
   const tml_system *s = e->sys;
   double largest = 0.0;
   for (int i = 0; i < s->nv; i++) {
-    const double limit = s->kind[i] == TML_CLASS_LENGTH ? WAY_LIMIT*e->way/s->length : TURN_LIMIT;
+    const double limit = s->kind[i] == TML_CLASS_LENGTH ? WAY_LIMIT*e->extent/s->length : TURN_LIMIT;
     largest = fmax(largest, fabs(D[i])/(limit*s->size[i]));
   }
   return largest;
@@ -448,7 +448,7 @@ tml_status tml_static_residual_create(tml_equilibrium *e, tml_sim *s, double t, 
   memcpy(e->X, s->reported->at.X, (size_t)s->eq->sys->user.nx*sizeof(double));
   memcpy(e->p, s->reported->at.p, (size_t)s->eq->sys->user.np*sizeof(double));
   tml_system_commit_count(s->eq->sys, &s->eq->work, t);
-  e->way = mechanism_extent(e);
+  e->extent = mechanism_extent(e);
   for (int i = 0; i < s->eq->sys->nv; i++) e->modal = e->modal || s->eq->sys->kind[i] == TML_CLASS_MODAL;
   begin_user(e);
   return TML_OK;

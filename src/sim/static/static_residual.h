@@ -32,7 +32,7 @@ typedef struct tml_equilibrium {
   double heaviest;            /* largest load so far, times the size of its coordinate */
   double open;                /* largest unbalanced force, relative to `unit` */
   double open_user;           /* largest relative residual of a user equation */
-  double way;                 /* [m] size of the mechanism, which limits displacements in a step */
+  double extent;                 /* [m] size of the mechanism, which limits displacements in a step */
   tml_arena arena;
 } tml_equilibrium;
 

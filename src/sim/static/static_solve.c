@@ -37,7 +37,7 @@ enum { ITERATIONS = 300, POLISHES = 8, HALVINGS = 12, BENDS = 3, KICKS = 20, FAL
 typedef struct search {
   tml_equilibrium e;
   tml_stability x;
-  const tml_static_wish *wish;
+  const tml_static_request *request;
   tml_static_result *out;
   double shift;
   int polished;       /* steps since the iterate was balanced */
@@ -71,7 +71,7 @@ static bool is_balanced(const search *k)
 }
 
 /* Whether an unstable equilibrium is accepted. */
-static bool accepts_any(const search *k) { return k->wish->unstable_ok || has_states(k); }
+static bool accepts_any(const search *k) { return k->request->unstable_ok || has_states(k); }
 
 /* (SE5) The shift of the stiffness for the next step. */
 static double shift_for(const search *k)
@@ -226,7 +226,7 @@ static tml_status judge_equilibrium(search *k, outcome *how)
   r->unbalanced = k->e.open;
   tml_stability_separate(&k->x, &k->e);
   tml_static_text_verdict(&k->e, x, r);
-  if (r->stable || k->wish->unstable_ok || k->kicks >= KICKS) {
+  if (r->stable || k->request->unstable_ok || k->kicks >= KICKS) {
     *how = FOUND;
     return TML_OK;
   }
@@ -248,7 +248,7 @@ static bool rolls_away(search *k)
   double most = 0.0;
   for (int i = 0; i < e->sys->nv; i++)
     if (e->sys->kind[i] == TML_CLASS_LENGTH)
-      most = fmax(most, fabs(force*z[i])/(e->sys->size[i]*e->way/e->sys->length));
+      most = fmax(most, fabs(force*z[i])/(e->sys->size[i]*e->extent/e->sys->length));
   return k->x.w[0]*AWAY < most;
 }
 
@@ -310,7 +310,7 @@ static void end_search(search *k)
 
 static tml_status begin_search(search *k, tml_sim *s, tml_error *err)
 {
-  tml_status st = tml_static_residual_create(&k->e, s, k->wish->t, err);
+  tml_status st = tml_static_residual_create(&k->e, s, k->request->t, err);
   if (st == TML_OK) st = tml_stability_create(&k->x, &k->e, err);
   k->e.rate = k->rate;
   k->shift = 0.0;
@@ -346,7 +346,7 @@ static bool omitted_rows_hold(tml_sim *s)
 static tml_status fail_closing(const search *k, tml_error *err)
 {
   return tml_fail(err, TML_ERR_ASSEMBLY, "joints and motions cannot be closed at t = %.9g from the present position",
-                  k->wish->t);
+                  k->request->t);
 }
 
 /* One search from the present point, which is then set to its result. */
@@ -365,8 +365,8 @@ static tml_status search_once(search *k, tml_sim *s, outcome *how, tml_error *er
  * joints. */
 static tml_status go_there(search *k, tml_sim *s, tml_error *err)
 {
-  if (s->reported->at.t == k->wish->t) return TML_OK;
-  if (s->reported->at.t < k->wish->t) return tml_dynamic_relaxation_carry(s, k->wish->t, err);
+  if (s->reported->at.t == k->request->t) return TML_OK;
+  if (s->reported->at.t < k->request->t) return tml_dynamic_relaxation_carry(s, k->request->t, err);
   tml_status st = begin_search(k, s, err);
   if (st == TML_OK) st = tml_static_residual_begin(&k->e);
   if (st == TML_OK) st = tml_static_residual_leave(&k->e);
@@ -438,11 +438,11 @@ static tml_status find_equilibrium(search *k, tml_sim *s, tml_error *err)
   return st;
 }
 
-tml_status tml_static_solve(tml_sim *s, const tml_static_wish *w, tml_static_result *out, tml_error *err)
+tml_status tml_static_solve(tml_sim *s, const tml_static_request *w, tml_static_result *out, tml_error *err)
 {
   const bool keep = s->eq->work.keep;
   *out = (tml_static_result){.size = sizeof *out};
-  search k = {.wish = w, .out = out};
+  search k = {.request = w, .out = out};
   s->eq->work.keep = false; /* functions choose their branches at every evaluation */
   tml_static_text_caveats(s);
   const tml_status st = find_equilibrium(&k, s, err);

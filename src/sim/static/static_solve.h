@@ -9,8 +9,8 @@
  * multipliers, unknowns, energies and `known`. unstable_ok: accepts the first equilibrium found; otherwise searches for
  * a stable one and returns an unstable one only if no other is found. TML_ERR_SIMULATION: the message says what cannot
  * balance, or how far the search came; the point is then the best position reached. */
-typedef struct tml_static_wish { double t; bool unstable_ok; } tml_static_wish;
-tml_status tml_static_solve(tml_sim *s, const tml_static_wish *w, tml_static_result *out, tml_error *err);
+typedef struct tml_static_request { double t; bool unstable_ok; } tml_static_request;
+tml_status tml_static_solve(tml_sim *s, const tml_static_request *w, tml_static_result *out, tml_error *err);
 
 /* pose.c: the pose of a simulation, to be passed to another one whose model has the same bodies. */
 typedef struct tml_pose { int nq, nv, nx, n_angles; double t, *q, *v, *X, *turn; } tml_pose;
@@ -21,7 +21,8 @@ void tml_pose_free(tml_pose *p);
 tml_status tml_pose_give(const tml_pose *p, tml_sim *s, tml_error *err);
 
 /* rest_shift.c: tml_static_solve, followed by a note or warning of the displacements. */
-tml_status tml_static_settle_at_rest(tml_sim *s, const tml_static_wish *wish, tml_static_result *out, tml_error *err);
+tml_status tml_static_settle_at_rest(tml_sim *s, const tml_static_request *request, tml_static_result *out,
+                                     tml_error *err);
 
 /* dynamic_relaxation.c: a run in time from s->at in which velocities are set to zero at each maximum of the kinetic
  * energy, until that maximum is `still` times the largest one. Motions and functions of time are constant during it.

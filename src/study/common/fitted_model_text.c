@@ -23,7 +23,7 @@
 typedef struct patch { size_t at, length; char *text; } patch;
 
 typedef struct settling {
-  const tml_fitted_text *wish;
+  const tml_fitted_text *request;
   const char *source;
   TML_ARRAY(patch, patches);
   char *why;
@@ -81,8 +81,8 @@ static tml_status patch_value(settling *k, const tml_yaml *root, const char *nam
     return refuse_place(k, name, "is not a plain number, but computed from others");
   if (text) return add_patch(k, place, text);
   const int n = tml_shortest_digits(number, x);
-  for (int i = 0; i < tml_model_parameter_count(k->wish->model) && united; i++) {
-    const tml_parameter_info p = tml_model_parameter(k->wish->model, i);
+  for (int i = 0; i < tml_model_parameter_count(k->request->model) && united; i++) {
+    const tml_parameter_info p = tml_model_parameter(k->request->model, i);
     if (strcmp(p.name, name) == 0) snprintf(number + n, sizeof number - (size_t)n, " %s", p.unit);
   }
   return add_patch(k, place, number);
@@ -98,11 +98,11 @@ static bool is_sought(const tml_unknowns *u, const char *name)
 /* Replaces the values that were found, and those that the command line had set. */
 static tml_status settle_all(settling *k, const tml_yaml *root)
 {
-  const tml_unknowns *u = k->wish->unknowns;
-  const tml_model *m = k->wish->model;
+  const tml_unknowns *u = k->request->unknowns;
+  const tml_model *m = k->request->model;
   tml_status st = TML_OK;
   for (int i = 0; i < u->n && !st; i++)
-    st = patch_value(k, root, u->items[i].name, NULL, tml_unknown_value(&u->items[i], k->wish->x[i]));
+    st = patch_value(k, root, u->items[i].name, NULL, tml_unknown_value(&u->items[i], k->request->x[i]));
   for (int i = 0; i < m->n_kept && !st; i++)
     if (!is_sought(u, m->kept[i].name)) st = patch_value(k, root, m->kept[i].name, m->kept[i].text, m->kept[i].value);
   return st;
@@ -122,7 +122,7 @@ static tml_status write_patched(tml_file *f, void *user, tml_error *err)
   size_t at = 0;
   (void)err; /* unused: the file keeps its first failure until it is closed */
   tml_file_text(f, "# " TML_MARK ": ");
-  for (const char *c = k->wish->note; *c; c++) tml_file_bytes(f, *c == '\n' || *c == '\r' ? " " : c, 1);
+  for (const char *c = k->request->note; *c; c++) tml_file_bytes(f, *c == '\n' || *c == '\r' ? " " : c, 1);
   tml_file_text(f, "\n");
   for (int i = 0; i < k->n_patches; i++) {
     const patch *p = &k->patches[i];
@@ -139,7 +139,7 @@ static tml_status write_file(settling *k, const char *path, tml_error *err)
 {
   tml_messages *said = NULL;
   tml_document d = {0};
-  const char *name = k->wish->model->source_name ? k->wish->model->source_name : "";
+  const char *name = k->request->model->source_name ? k->request->model->source_name : "";
   tml_status st = tml_messages_create(&said);
   if (!st) st = tml_yaml_tree_parse(&d, name, k->source, strlen(k->source), NULL, said);
   if (!st) {
@@ -157,8 +157,8 @@ static tml_status write_file(settling *k, const char *path, tml_error *err)
 /* Reads the file at its final place and checks that it is the model with these values. */
 static tml_status check_file(settling *k, const char *path, tml_error *err)
 {
-  const tml_unknowns *u = k->wish->unknowns;
-  const tml_read_options o = {.size = sizeof o, .plugins = k->wish->plugins};
+  const tml_unknowns *u = k->request->unknowns;
+  const tml_read_options o = {.size = sizeof o, .plugins = k->request->plugins};
   tml_messages *said = NULL;
   tml_model *m = NULL;
   tml_status st = tml_messages_create(&said);
@@ -169,7 +169,7 @@ static tml_status check_file(settling *k, const char *path, tml_error *err)
   for (int i = 0; m && i < tml_model_parameter_count(m) && !st; i++) {
     const tml_parameter_info p = tml_model_parameter(m, i);
     for (int n = 0; n < u->n; n++) {
-      const double x = tml_unknown_value(&u->items[n], k->wish->x[n]);
+      const double x = tml_unknown_value(&u->items[n], k->request->x[n]);
       if (strcmp(u->items[n].name, p.name) == 0 && !(fabs(p.value - x) <= SAME*fabs(x)))
         st = refuse_place(k, p.name, "has another value when the file is read");
     }
@@ -181,7 +181,7 @@ static tml_status check_file(settling *k, const char *path, tml_error *err)
 
 tml_status tml_fitted_model_text_write(const tml_fitted_text *w, char why[TML_FITTED_TEXT_WHY], tml_error *err)
 {
-  settling k = {.wish = w, .source = w->model->source, .why = why};
+  settling k = {.request = w, .source = w->model->source, .why = why};
   *why = '\0';
   char *path = tml_folder_path(w->dir, w->file);
   if (!path) return tml_fail_memory(err);

@@ -20,10 +20,10 @@ typedef struct running {
   const char *words;
 } running;
 
-static tml_makeup makeup_of(const tml_sim *s)
+static tml_model_counts makeup_of(const tml_sim *s)
 {
   const tml_model *m = s->model;
-  return (tml_makeup){m->n_bodies, m->n_joints, m->n_forces, tml_sim_coordinates(s), tml_sim_constraints(s),
+  return (tml_model_counts){m->n_bodies, m->n_joints, m->n_forces, tml_sim_coordinates(s), tml_sim_constraints(s),
                      tml_sim_redundant(s)};
 }
 
@@ -129,7 +129,7 @@ static tml_status log_step(tml_replay *k, const tml_sim *s, long long passages, 
 static tml_status record_steps(tml_replay *k, running *r, tml_error *err)
 {
   tml_status st = TML_OK;
-  k->makeup = makeup_of(r->sim);
+  k->counts = makeup_of(r->sim);
   while (!st && !is_over(r->sim)) {
     const long long passages = tml_sim_stats(r->sim)->passages;
     st = stop_at_next(r, err);
@@ -167,9 +167,9 @@ static tml_status check_makeup(const tml_replay *k, const tml_sim *s, tml_error 
 {
   static const char *const words[] = {"bodies", "joints", "forces", "coordinates", "constraint equations",
                                       "redundant constraint equations"};
-  const tml_makeup x = makeup_of(s);
+  const tml_model_counts x = makeup_of(s);
   const int here[] = {x.bodies, x.joints, x.forces, x.coordinates, x.constraints, x.redundant};
-  const tml_makeup *y = &k->makeup;
+  const tml_model_counts *y = &k->counts;
   const int there[] = {y->bodies, y->joints, y->forces, y->coordinates, y->constraints, y->redundant};
   for (size_t i = 0; i < sizeof words/sizeof *words; i++)
     if (here[i] != there[i])

@@ -9,7 +9,7 @@
 
 /* A step of the nominal run. */
 typedef struct tml_nominal_step {
-  tml_stepped made;
+  tml_recorded_step made;
   double end;               /* [s] end of the step, or time of the event in it */
   int event;                /* sensor that acted, TML_NOMINAL_NONE or TML_NOMINAL_TURN */
   bool leap;                /* the step passes a singular configuration */
@@ -18,7 +18,7 @@ typedef struct tml_nominal_step {
 enum { TML_NOMINAL_NONE = -1, TML_NOMINAL_TURN = -2 }; /* TURN: a user function switched */
 
 /* Properties of the model that must be the same in all runs. */
-typedef struct tml_makeup { int bodies, joints, forces, coordinates, constraints, redundant; } tml_makeup;
+typedef struct tml_model_counts { int bodies, joints, forces, coordinates, constraints, redundant; } tml_model_counts;
 
 /* Channels sampled at given times, which are independent of the steps; values are interpolated. */
 typedef struct tml_sampling {
@@ -32,7 +32,7 @@ typedef struct tml_replay {
   tml_options options;      /* of all runs */
   int most;                 /* most steps of the nominal run; 0: no limit */
   TML_ARRAY(tml_nominal_step, steps);
-  tml_makeup makeup;
+  tml_model_counts counts;
   tml_outcome *outcome;     /* outcomes of the nominal run */
   double *samples;          /* samples of the nominal run: all channels at the first time, then at the second, ... */
   tml_study *study;

@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 
-typedef struct tml_lines { const char *const **list; int *n; bool room; } tml_lines;
+typedef struct tml_lines { const char *const **list; int *n; bool has_memory; } tml_lines;
 
 /* Begins an empty list; the result owns it and frees it, also after a failure. TML_ERR_MEMORY. */
 tml_status tml_text_lines_begin(tml_lines *l, const char *const **list, int *n, tml_error *err);

@@ -163,7 +163,7 @@ static void note_channels(const tml_comparison *c)
 static tml_status make_reference(tml_comparison *c, unsigned methods, tml_study *study, tml_error *err)
 {
   const tml_compare_options *o = c->options;
-  const tml_reference_wish w = {.judged = methods, .fixed = o->fixed, .smallest = smallest_level(o),
+  const tml_reference_request w = {.judged = methods, .fixed = o->fixed, .smallest = smallest_level(o),
                                 .given = o->reference};
   tml_status st = tml_reference_make(&c->reference, &c->plan, &w, study, err);
   if (st) return st;
@@ -229,8 +229,8 @@ tml_status tml_compare(const tml_model *m, const tml_options *o, const tml_compa
   const unsigned methods = choose_methods(c, messages);
   if (!methods) return tml_fail(err, TML_ERR_ARGUMENT, "no method remains to compare");
   tml_comparison k = {.options = c};
-  const tml_plan_wish wish = {.patterns = c->channels, .n_patterns = c->n_channels};
-  st = tml_comparison_plan_create(&k.plan, m, o, &wish, messages, err);
+  const tml_plan_request request = {.patterns = c->channels, .n_patterns = c->n_channels};
+  st = tml_comparison_plan_create(&k.plan, m, o, &request, messages, err);
   if (!st) st = tml_comparison_plan_choose_joint(&k.plan, c->joint, err);
   if (!st) st = run_comparison(&k, methods, err);
   free_comparison(&k);

@@ -18,7 +18,7 @@ static tml_setting loosened_setting(const tml_setting *s)
 }
 
 /* Setting of a method for a reference run; `backup`: for the second reference, which only confirms the first. */
-static tml_setting setting_for(tml_method m, const tml_reference_wish *w, bool backup)
+static tml_setting setting_for(tml_method m, const tml_reference_request *w, bool backup)
 {
   tml_setting s = {.method = m};
   if (!w->fixed) {
@@ -72,7 +72,7 @@ static void free_pair(tml_track pair[2])
 }
 
 /* Uses the best method that completes the run. */
-static tml_status run_best(tml_track pair[2], const tml_plan *p, const tml_reference_wish *w, tml_study *study,
+static tml_status run_best(tml_track pair[2], const tml_plan *p, const tml_reference_request *w, tml_study *study,
                            tml_error *err)
 {
   unsigned never = 0;
@@ -91,7 +91,7 @@ static tml_status run_best(tml_track pair[2], const tml_plan *p, const tml_refer
   return tml_fail(err, TML_ERR_SIMULATION, "no reference could be computed: %s", first.text);
 }
 
-static tml_status run_given_reference(tml_track pair[2], const tml_plan *p, const tml_reference_wish *w,
+static tml_status run_given_reference(tml_track pair[2], const tml_plan *p, const tml_reference_request *w,
                                       tml_study *study,
                                       tml_error *err)
 {
@@ -127,7 +127,7 @@ static double worst_uncertainty(const tml_reference *r, const tml_plan *p)
 }
 
 /* Makes a second reference with another method. If it fails, the first reference stays unconfirmed. */
-static tml_status ask_backup(tml_reference *r, const tml_plan *p, const tml_reference_wish *w, tml_study *study,
+static tml_status ask_backup(tml_reference *r, const tml_plan *p, const tml_reference_request *w, tml_study *study,
                              tml_error *err)
 {
   char main_text[TML_SETTING_TEXT], text[TML_SETTING_TEXT];
@@ -156,7 +156,7 @@ static tml_status ask_backup(tml_reference *r, const tml_plan *p, const tml_refe
   return st;
 }
 
-tml_status tml_reference_make(tml_reference *r, const tml_plan *p, const tml_reference_wish *w, tml_study *study,
+tml_status tml_reference_make(tml_reference *r, const tml_plan *p, const tml_reference_request *w, tml_study *study,
                               tml_error *err)
 {
   *r = (tml_reference){0};

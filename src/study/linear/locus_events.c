@@ -76,12 +76,12 @@ static double frequency_above_order(const tml_locus *l, int value, int mode, int
 {
   const tml_locus_mode *m = &l->table[(size_t)value*(size_t)l->n_modes + (size_t)mode];
   if (m->branch < 0 || !(m->im > 0.0)) return NAN;
-  return (m->im - order*fabs(l->values[value])*l->wish.speed)/(2.0*TML_PI);
+  return (m->im - order*fabs(l->values[value])*l->request.speed)/(2.0*TML_PI);
 }
 
 tml_status tml_locus_find_crossings(tml_locus *l, tml_error *err)
 {
-  for (int order = 1; order <= ORDERS && l->wish.speed > 0.0; order++)
+  for (int order = 1; order <= ORDERS && l->request.speed > 0.0; order++)
     for (int k = 0; k < l->n_modes; k++)
       for (int i = 1; i < l->n_values; i++) {
         const double from = frequency_above_order(l, i - 1, k, order), to = frequency_above_order(l, i, k, order);
@@ -91,7 +91,7 @@ tml_status tml_locus_find_crossings(tml_locus *l, tml_error *err)
           return tml_fail_memory(err);
         l->crossings[l->n_crossings++] = (tml_locus_place){
             .value = value, .order = order, .mode = k,
-            .frequency = order*fabs(value)*l->wish.speed/(2.0*TML_PI)};
+            .frequency = order*fabs(value)*l->request.speed/(2.0*TML_PI)};
       }
   return TML_OK;
 }

@@ -110,7 +110,7 @@ static tml_status write_locus_document(tml_file *f, void *user, tml_error *err)
   (void)err;
   tml_study_folder_head(&j, c->l->title);
   tml_json_string(&j, "vary", c->l->vary);
-  tml_json_number(&j, "hertz", c->l->wish.speed/(2.0*TML_PI)); /* [Hz] per unit; 0: the parameter is no speed */
+  tml_json_number(&j, "hertz", c->l->request.speed/(2.0*TML_PI)); /* [Hz] per unit; 0: the parameter is no speed */
   tml_json_string(&j, "doubt", tml_locus_doubt(c->l));
   tml_json_numbers(&j, "values", c->l->values, c->l->n_values, 1);
   tml_json_array(&j, "modes");
@@ -155,7 +155,7 @@ static tml_status gather_locus(drawing *d, const content *c, bool roots, tml_err
 /* Lines of once and twice the speed, over the range of the modes. */
 static void add_speed_orders(drawing *d, const tml_locus *l)
 {
-  const double hertz = l->wish.speed/(2.0*TML_PI);
+  const double hertz = l->request.speed/(2.0*TML_PI);
   double low = INFINITY, high = -INFINITY, top = 0.0;
   for (int i = 0; i < l->n_values; i++) {
     low = fmin(low, l->values[i]);

@@ -14,7 +14,7 @@
 static tml_status read_model(tml_model **out, const tml_locus *l, double value, tml_error *err)
 {
   const tml_override set = {.size = sizeof set, l->vary, value};
-  const tml_read_options r = {.size = sizeof r, .overrides = &set, .n_overrides = 1, .plugins = l->wish.plugins};
+  const tml_read_options r = {.size = sizeof r, .overrides = &set, .n_overrides = 1, .plugins = l->request.plugins};
   tml_messages *own = NULL;
   if (tml_messages_create(&own)) return tml_fail_memory(err);
   const tml_status st = tml_model_read_again(out, l->base, &r, own);
@@ -71,7 +71,7 @@ static tml_status fill_point(tml_station *s, const tml_linear *l, tml_error *err
 tml_status tml_locus_point_make(tml_station *s, tml_locus *l, double value, tml_error *err)
 {
   *s = (tml_station){.value = value};
-  const tml_linear_choice dense = {.size = sizeof dense, .about = l->wish.about, .method = TML_LINEAR_DENSE};
+  const tml_linear_choice dense = {.size = sizeof dense, .about = l->request.about, .method = TML_LINEAR_DENSE};
   tml_model *m = NULL;
   tml_sim *sim = NULL;
   tml_linear *linear = NULL;
@@ -79,7 +79,7 @@ tml_status tml_locus_point_make(tml_station *s, tml_locus *l, double value, tml_
   tml_status st = read_model(&m, l, value, err);
   if (!st) {
     st = tml_sim_create(&sim, m, &l->options, &own);
-    if (!st && l->wish.time > 0.0) st = tml_sim_advance(sim, l->wish.time, &own);
+    if (!st && l->request.time > 0.0) st = tml_sim_advance(sim, l->request.time, &own);
     if (!st) st = tml_linear_create(&linear, sim, &dense, &own);
     if (!st) st = fill_point(s, linear, &own);
     if (st) tml_fail(err, st, "with %s = %.9g: %s", l->vary, value, own.text);

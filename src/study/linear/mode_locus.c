@@ -143,7 +143,7 @@ tml_status tml_locus_create(tml_locus **out, const tml_model *m, const tml_optio
   if (!l) return tml_fail_memory(err);
   l->base = m;
   l->options = taken;
-  l->wish = *w;
+  l->request = *w;
   st = make_locus(l, w, err);
   l->base = NULL; /* owned by the caller */
   if (!st) *out = l;

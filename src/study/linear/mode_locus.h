@@ -31,7 +31,7 @@ typedef struct tml_locus_place { double value; int mode, order; bool lost; doubl
 struct tml_locus {
   const tml_model *base;
   tml_options options;
-  tml_locus_options wish;  /* its texts and values are borrowed while the locus is computed */
+  tml_locus_options request;  /* its texts and values are borrowed while the locus is computed */
   char *vary, *title;
   double *values;
   int n_values;

@@ -22,13 +22,13 @@ typedef struct tml_static_folder {
   long long rows;
 } tml_static_folder;
 
-static const char *first_column(const tml_sequence *q) { return q->wish->vary ? q->wish->vary : "time"; }
+static const char *first_column(const tml_sequence *q) { return q->request->vary ? q->request->vary : "time"; }
 
 tml_status tml_static_open(tml_sequence *q, tml_error *err)
 {
   q->folder = tml_new(1, sizeof *q->folder);
   if (!q->folder) return tml_fail_memory(err);
-  tml_status st = tml_results_create(&q->folder->dir, q->wish->dir, q->wish->force, q->messages, err);
+  tml_status st = tml_results_create(&q->folder->dir, q->request->dir, q->request->force, q->messages, err);
   if (st) return st;
   char *path = tml_results_path(q->folder->dir, TML_RESULTS_CSV);
   st = path ? tml_file_open(&q->folder->csv, path, err) : tml_fail_memory(err);
@@ -69,7 +69,7 @@ tml_status tml_static_row(tml_sequence *q, double value, tml_error *err)
   if (!st && !f->headed) st = open_pictures(q, err);
   f->headed = true;
   const tml_ratio unit = tml_units_scale(q->base->units, "s");
-  const double place = q->wish->vary ? value : value*unit.den/unit.num;
+  const double place = q->request->vary ? value : value*unit.den/unit.num;
   f->rows++;
   tml_modal_rows_follow(f->modes, q->sim);
   if (!st) st = tml_csv_row(f->csv, place, q->values, q->n, err);
@@ -105,7 +105,7 @@ static void put_case(tml_json *j, const tml_static_kept *k)
 static void put_cases(tml_json *j, const void *data)
 {
   const tml_sequence *q = data;
-  tml_json_string(j, "vary", q->wish->vary ? q->wish->vary : "");
+  tml_json_string(j, "vary", q->request->vary ? q->request->vary : "");
   tml_json_array(j, "cases");
   for (int i = 0; i < q->n_cases; i++) put_case(j, &q->cases[i]);
   tml_json_end(j);

@@ -32,8 +32,8 @@ static const tml_model *model_of(const tml_sequence *q) { return q->model ? q->m
 /* Reads the model with the parameter at this value. */
 static tml_status read_model(tml_sequence *q, double value, tml_error *err)
 {
-  const tml_override set = {.size = sizeof set, q->wish->vary, value};
-  const tml_read_options r = {.size = sizeof r, .overrides = &set, .n_overrides = 1, .plugins = q->wish->plugins};
+  const tml_override set = {.size = sizeof set, q->request->vary, value};
+  const tml_read_options r = {.size = sizeof r, .overrides = &set, .n_overrides = 1, .plugins = q->request->plugins};
   tml_messages *own = NULL;
   tml_status st = tml_messages_create(&own);
   if (st) return tml_fail_memory(err);
@@ -49,24 +49,24 @@ static tml_status read_model(tml_sequence *q, double value, tml_error *err)
 /* Solves for the equilibrium, starting from the last good case or, if there is none, from the start of the model. */
 static tml_status solve_case(tml_sequence *q, double value, tml_error *err)
 {
-  double t = q->wish->time;
+  double t = q->request->time;
   const tml_ratio unit = tml_units_scale(q->base->units, "s");
   drop_case(q);
   tml_status st = TML_OK;
   if (q->by_time) t = value*unit.num/unit.den;
-  else if (q->wish->vary) st = read_model(q, value, err);
+  else if (q->request->vary) st = read_model(q, value, err);
   if (!st) st = tml_sim_create(&q->sim, model_of(q), &q->options, err);
   if (!st) st = tml_sim_assemble(q->sim, err);
   if (!st && q->standing) st = tml_pose_give(&q->pose, q->sim, err);
   q->found.size = sizeof q->found;
-  if (!st) st = tml_sim_static(q->sim, t, q->wish->unstable_ok, &q->found, err);
+  if (!st) st = tml_sim_static(q->sim, t, q->request->unstable_ok, &q->found, err);
   return st;
 }
 
 /* Whether the equilibrium continues the branch of the last case. */
 static bool goes_on(const tml_sequence *q, tml_status st)
 {
-  return !st && (!q->standing || q->wish->unstable_ok || (!q->found.crossed && !q->found.left_unstable));
+  return !st && (!q->standing || q->request->unstable_ok || (!q->found.crossed && !q->found.left_unstable));
 }
 
 static tml_status take_over(tml_sequence *q, double value, tml_error *err)
@@ -96,7 +96,7 @@ static tml_status add_limit_point(tml_sequence *q, bool branches, double end, tm
   if (!tml_grow((void **)&q->limits, &q->cap_limits, q->n_limits, sizeof *q->limits)) return tml_fail_memory(err);
   tml_static_limit *l = &q->limits[q->n_limits++];
   *l = (tml_static_limit){.value = limit_value(q, branches, end), .branches = branches};
-  const char *name = q->wish->vary;
+  const char *name = q->request->vary;
   snprintf(l->motion, sizeof l->motion, "%s", q->found.motion);
   tml_messages_add(q->messages, TML_WARNING, NULL, 0, 0, NULL, branches
                    ? "at %s = %.9g the equilibrium becomes unstable: %s. Rows beyond it are on another branch"
@@ -170,7 +170,7 @@ static tml_status finish_case(tml_sequence *q, double value, bool jumped, const 
   const tml_static_case row = {.size = sizeof row, .value = value, .failure = failed ? failed->text : "",
                                .jumped = jumped, .found = &q->found, .names = q->names, .units = q->units,
                                .values = q->values, .n = failed ? 0 : q->n};
-  if (!st && q->wish->row) q->wish->row(q->wish->user, &row);
+  if (!st && q->request->row) q->request->row(q->request->user, &row);
   return st;
 }
 
@@ -191,7 +191,7 @@ static tml_status reach_value(tml_sequence *q, double value, tml_error *err)
     if (st) return st;
     st = solve_case(q, value, &why);
   }
-  if (st == TML_ERR_MEMORY || st == TML_ERR_MODEL || (st && !q->standing && q->wish->n_values <= 1))
+  if (st == TML_ERR_MEMORY || st == TML_ERR_MODEL || (st && !q->standing && q->request->n_values <= 1))
     return tml_fail(err, st, "%s", why.text);
   if (!st) {
     st = take_over(q, value, err);
@@ -262,7 +262,7 @@ tml_status tml_static(const tml_model *m, const tml_options *o, const tml_static
   if (!w) return TML_ERR_ARGUMENT;
   tml_status st = check_static_options(m, w, err);
   if (st) return st;
-  tml_sequence q = {.base = m, .wish = w, .messages = messages, .at_before = NAN, .stiffness = NAN};
+  tml_sequence q = {.base = m, .request = w, .messages = messages, .at_before = NAN, .stiffness = NAN};
   q.by_time = w->vary && strcmp(w->vary, "time") == 0;
   st = tml_options_take(&q.options, o, err);
   q.options.start = TML_BEGIN_GIVEN;

@@ -15,7 +15,7 @@ typedef struct tml_static_kept { double value; bool jumped; char *failure; tml_s
 typedef struct tml_sequence {
   const tml_model *base;
   tml_options options;
-  const tml_static_options *wish;
+  const tml_static_options *request;
   tml_messages *messages;
   bool by_time;
   tml_model *model;         /* model of the current case; NULL: `base` */

@@ -73,9 +73,9 @@ const tml_model *tml_sweep_model(const tml_sweep *s) { return s ? s->model : NUL
 /* ---------------------------------------------------------------- what is kept --------------- */
 
 /* Whether a name under `keep:` stands for a channel at all output times: it has no time or function. */
-static bool is_series(const tml_keep *k) { return !strpbrk(k->of, "(@"); }
+static bool is_series(const tml_case_output *k) { return !strpbrk(k->of, "(@"); }
 
-static tml_status add_series(tml_sweep *s, const tml_sim *sim, const tml_keep *k, tml_error *err)
+static tml_status add_series(tml_sweep *s, const tml_sim *sim, const tml_case_output *k, tml_error *err)
 {
   const int i = tml_sim_channel_find(sim, k->of);
   const char *near = i < 0 ? tml_channel_closest(&sim->channels->list, k->of) : NULL;
@@ -95,7 +95,7 @@ static tml_status find_kept(tml_sweep *s, const tml_sim *sim, tml_error *err)
   s->names = tml_arena_new(&s->arena, (size_t)d->n_keep, sizeof *s->names);
   if (!s->names) return tml_fail_memory(err);
   for (int i = 0; i < d->n_keep && !st; i++) {
-    const tml_keep *k = &d->keep[i];
+    const tml_case_output *k = &d->keep[i];
     st = is_series(k) ? add_series(s, sim, k, err) : tml_reductions_add(&s->results, sim, k->of, err);
     if (!st && !is_series(k)) s->names[s->results.n_items - 1] = tml_arena_strdup(&s->arena, k->name);
     if (!st && s->arena.failed) st = tml_fail_memory(err);

@@ -27,13 +27,13 @@ struct tml_sweep {
   double *values;                /* work space for parameter values; valid until the next request */
   /* the record that was packed last */
   unsigned char *record;
-  size_t room;
+  size_t capacity;
   /* the folder */
   const char *dir;
   int fd;                        /* file of the records of this process; -1: not created yet */
   unsigned char *status;         /* tml_case_status per case */
   tml_sweep_counts counts;
-  bool look;                     /* read only: no records are written */
+  bool read_only;                     /* read only: no records are written */
   char *run_line, *report_line;  /* command lines for the page (tml_sweep_commands); or NULL */
 };
 
@@ -117,7 +117,7 @@ typedef struct tml_sweep_rows {
   tml_record_place *place;       /* per case; file -1: missing */
   int open, fd;                  /* index of the open file and its descriptor */
   unsigned char *bytes;
-  size_t room;
+  size_t capacity;
   double *parameters;
   tml_case row;
   tml_arena arena;

@@ -120,15 +120,15 @@ static tml_status put_blank(tml_file *f, void *user, tml_error *err)
 /* Removes what a killed run of the case left beside its folder. */
 static void remove_killed(const char *folder)
 {
-  tml_results_killed k = {0};
+  tml_results_unfinished k = {0};
   tml_error none = {0};
-  if (tml_results_find_killed(&k, folder, &none)) return;
+  if (tml_results_find_unfinished(&k, folder, &none)) return;
   for (int i = 0; i < k.n; i++) {
     tml_results_dir *r = NULL;
     if (!tml_results_adopt(&r, k.paths[i], &none)) tml_results_discard(r);
     tml_results_free(r);
   }
-  tml_results_free_killed(&k);
+  tml_results_free_unfinished(&k);
 }
 
 static tml_status write_reason(const tml_sweep *s, const char *folder, long long i, const char *why, tml_error *err)

@@ -30,12 +30,12 @@ bool tml_record_pack(tml_sweep *s, const tml_case *c, size_t *size)
   const size_t text = strlen(c->text), results = (size_t)s->results.n_items*sizeof(double);
   const bool series = c->status == TML_CASE_DONE;
   *size = tml_record_size(s, text, series);
-  if (*size > s->room) {
+  if (*size > s->capacity) {
     unsigned char *more = tml_new(*size, 1);
     if (!more) return false;
     tml_delete(s->record);
     s->record = more;
-    s->room = *size;
+    s->capacity = *size;
   }
   const fixed head = {c->number, (int32_t)c->status, (int32_t)text, c->cpu, c->error};
   unsigned char *at = s->record + TML_RECORD_HEAD;

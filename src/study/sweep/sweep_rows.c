@@ -50,10 +50,10 @@ static tml_status fetch_record(tml_sweep_rows *r, const tml_record_place *p, tml
     r->open = r->fd >= 0 ? p->file : -1;
     if (r->fd < 0) return fail_read(r, p->file, err);
   }
-  if (p->size > r->room) {
+  if (p->size > r->capacity) {
     tml_delete(r->bytes);
-    r->room = 2*(size_t)p->size;
-    r->bytes = tml_new(r->room, 1);
+    r->capacity = 2*(size_t)p->size;
+    r->bytes = tml_new(r->capacity, 1);
     if (!r->bytes) return tml_fail_memory(err);
   }
   if (pread(r->fd, r->bytes, p->size, (off_t)p->at) != (ssize_t)p->size) return fail_read(r, p->file, err);

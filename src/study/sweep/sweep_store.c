@@ -74,7 +74,7 @@ typedef struct reading {
   const tml_sweep *sweep;
   FILE *file;
   unsigned char *bytes;
-  size_t room;
+  size_t capacity;
   long long at;
 } reading;
 
@@ -85,10 +85,10 @@ static bool next_record(reading *r, tml_case *c, size_t *size, bool *memory)
   if (fread(head, 1, sizeof head, r->file) != sizeof head) return false;
   *size = tml_record_length(r->sweep, head);
   if (*size == 0) return false;
-  if (*size > r->room) {
+  if (*size > r->capacity) {
     tml_delete(r->bytes);
-    r->room = *size;
-    r->bytes = tml_new(r->room, 1);
+    r->capacity = *size;
+    r->bytes = tml_new(r->capacity, 1);
     *memory = r->bytes != NULL;
     if (!r->bytes) return false;
   }
@@ -232,7 +232,7 @@ tml_status tml_sweep_open(tml_sweep *s, const char *dir, tml_sweep_mode mode, bo
   s->dir = tml_arena_strdup(&s->arena, dir);
   s->status = tml_arena_new(&s->arena, (size_t)s->design.cases, 1);
   if (!s->dir || !s->status) return tml_fail_memory(err);
-  s->look = mode == TML_SWEEP_LOOK;
+  s->read_only = mode == TML_SWEEP_LOOK;
   tml_status st = TML_OK;
   if (mode == TML_SWEEP_NEW) {
     st = make_folder(s, force, err);
@@ -289,7 +289,7 @@ tml_status tml_sweep_keep(tml_sweep *s, const void *record, size_t size, tml_err
   TML_MASK_TRAPS;
   if (TML_MISSING(err, s, record)) return TML_ERR_ARGUMENT;
   tml_case c = {0};
-  if (!s->dir || s->look) return tml_fail(err, TML_ERR_ARGUMENT, "the study is not open for cases");
+  if (!s->dir || s->read_only) return tml_fail(err, TML_ERR_ARGUMENT, "the study is not open for cases");
   if (!tml_record_unpack(s, record, size, &c))
     return tml_fail(err, TML_ERR_ARGUMENT, "these bytes are not a record of the study");
   tml_status st = s->fd < 0 ? open_file(s, err) : TML_OK;

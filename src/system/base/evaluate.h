@@ -79,13 +79,13 @@ static inline void tml_law_input_slope(double g[3], const tml_work *w, const tml
 void tml_law_inputs_at(tml_vector *v, const tml_system *s, tml_work *w, const tml_feed *f, int order);
 /* out += f g^T times one of these matrices, in the coordinates of the body, with a stride. */
 typedef enum tml_feed_part { TML_FEED_P, TML_FEED_K, TML_FEED_T, TML_FEED_R } tml_feed_part;
-typedef struct tml_feed_seen { tml_view view; const tml_vector *v; } tml_feed_seen;
+typedef struct tml_feed_view { tml_view view; const tml_vector *v; } tml_feed_view;
 typedef struct tml_strided { double *x; int stride; } tml_strided;
-void tml_law_inputs_row(tml_strided out, double f, const tml_work *w, const tml_feed_seen *x, const double g[3],
+void tml_law_inputs_row(tml_strided out, double f, const tml_work *w, const tml_feed_view *x, const double g[3],
                         tml_feed_part part);
 /* Entry (i, j) of P or K; P a + k for accelerations a of the body. */
-double tml_law_inputs_entry(const tml_feed_seen *x, int i, int j, tml_feed_part part);
-void tml_law_inputs_accelerate(double out[3], const tml_feed_seen *x, const double *a);
+double tml_law_inputs_entry(const tml_feed_view *x, int i, int j, tml_feed_part part);
+void tml_law_inputs_accelerate(double out[3], const tml_feed_view *x, const double *a);
 /* Adds the derivatives of a vector, multiplied by the slopes g, to rows over the coordinates of its body, with a
  * stride. */
 typedef struct tml_feed_place { double *q, *v, *a; int stride; } tml_feed_place;

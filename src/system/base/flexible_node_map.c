@@ -23,14 +23,14 @@ static void set_row(double *out, const tml_view *x, const double *row)
 void tml_flexible_node_map_grad(double *out, const tml_view *x, const double *grad) { set_row(out, x, grad); }
 
 /* rate_q L + grad K */
-void tml_flexible_node_map_rate_q(double *out, const tml_view *x, const tml_seen *c)
+void tml_flexible_node_map_rate_q(double *out, const tml_view *x, const tml_column_derivatives *c)
 {
   set_row(out, x, c->rate_q);
   if (x->node) add_row_product(out, c->grad, x->node->K, x->n);
 }
 
 /* (accel_q + turn) L + accel_v K + grad T; turn also contains the effect of nodes on the other body of the element */
-void tml_flexible_node_map_accel_q(double *out, const tml_view *x, const tml_seen *c)
+void tml_flexible_node_map_accel_q(double *out, const tml_view *x, const tml_column_derivatives *c)
 {
   double sum[TML_NV];
   const int seen = x->node ? SIX : x->n;
@@ -42,7 +42,7 @@ void tml_flexible_node_map_accel_q(double *out, const tml_view *x, const tml_see
 }
 
 /* accel_v L + grad R */
-void tml_flexible_node_map_accel_v(double *out, const tml_view *x, const tml_seen *c)
+void tml_flexible_node_map_accel_v(double *out, const tml_view *x, const tml_column_derivatives *c)
 {
   set_row(out, x, c->accel_v);
   if (x->node) add_row_product(out, c->grad, x->node->R, x->n);
@@ -63,7 +63,7 @@ void tml_flexible_node_map_load(double *r, const tml_view *x, double f, const do
 }
 
 /* The entry for coordinate j of the body in a row of B multiplied by L or K. */
-static double column_entry(const tml_view *x, const double *row, tml_by by, int j)
+static double column_entry(const tml_view *x, const double *row, tml_node_factor by, int j)
 {
   if (!x->node) return by == TML_BY_L ? row[j] : 0.0;
   const double *M = by == TML_BY_L ? x->node->L : x->node->K;
@@ -73,7 +73,7 @@ static double column_entry(const tml_view *x, const double *row, tml_by by, int 
 }
 
 void tml_flexible_node_map_block(double *A, int len, double f, const tml_view x[2], const tml_element_block *b,
-                                 tml_by by)
+                                 tml_node_factor by)
 {
   const int rows = x[0].node ? SIX : x[0].n;
   for (int j = 0; j < x[1].n; j++) {

@@ -14,13 +14,15 @@ typedef struct tml_view { const tml_body_node *node; int n; } tml_view;
 /* Derivatives of a scalar c of an element by the columns it sees of one body; those not required may be NULL. turn
  * is (c_u z)_q with the accelerations k of the nodes of the element instead of the velocities z, and zero for bodies
  * seen directly. */
-typedef struct tml_seen { const double *grad, *rate_q, *accel_q, *accel_v, *turn; } tml_seen;
+typedef struct tml_column_derivatives {
+  const double *grad, *rate_q, *accel_q, *accel_v, *turn;
+} tml_column_derivatives;
 
 /* The same by the n coordinates of the body (B10). */
 void tml_flexible_node_map_grad(double *out, const tml_view *x, const double *grad);
-void tml_flexible_node_map_rate_q(double *out, const tml_view *x, const tml_seen *c);
-void tml_flexible_node_map_accel_q(double *out, const tml_view *x, const tml_seen *c);
-void tml_flexible_node_map_accel_v(double *out, const tml_view *x, const tml_seen *c);
+void tml_flexible_node_map_rate_q(double *out, const tml_view *x, const tml_column_derivatives *c);
+void tml_flexible_node_map_accel_q(double *out, const tml_view *x, const tml_column_derivatives *c);
+void tml_flexible_node_map_accel_v(double *out, const tml_view *x, const tml_column_derivatives *c);
 double tml_flexible_node_map_accel(const tml_view *x, const double *grad); /* contribution to c'' at constant v */
 
 /* r += f L^T Q of a generalised force in the columns of the element. */
@@ -30,8 +32,8 @@ void tml_flexible_node_map_load(double *r, const tml_view *x, double f, const do
  * block of their coordinates, stored by columns of length `len` (B11): A += f L_i^T B L_j, or with K of the node in
  * the place of L_j. */
 typedef struct tml_element_block { const double *B; int ld; } tml_element_block;
-typedef enum tml_by { TML_BY_L, TML_BY_K } tml_by;
+typedef enum tml_node_factor { TML_BY_L, TML_BY_K } tml_node_factor;
 void tml_flexible_node_map_block(double *A, int len, double f, const tml_view x[2], const tml_element_block *b,
-                                 tml_by by);
+                                 tml_node_factor by);
 
 #endif

@@ -33,12 +33,12 @@ static void contract_gradient(double out[TML_NV], const double g[3], const doubl
   for (int j = 0; j < TML_NV; j++) out[j] = g[0]*B[j] + g[1]*B[TML_NV + j] + g[2]*B[2*TML_NV + j];
 }
 
-static void node_row(tml_strided out, double f, const tml_work *w, const tml_feed_seen *x, const double g[3],
+static void node_row(tml_strided out, double f, const tml_work *w, const tml_feed_view *x, const double g[3],
                      tml_feed_part part)
 {
   const double none[TML_NV] = {0};
   double P[TML_NV], K[TML_NV], T[TML_NV], R[TML_NV];
-  const tml_seen seen = {P, K, T, R, none};
+  const tml_column_derivatives seen = {P, K, T, R, none};
   contract_gradient(P, g, x->v->P);
   if (part == TML_FEED_K) contract_gradient(K, g, x->v->K);
   if (part == TML_FEED_T) contract_gradient(T, g, x->v->T);
@@ -52,7 +52,7 @@ static void node_row(tml_strided out, double f, const tml_work *w, const tml_fee
   for (int j = 0; j < x->view.n; j++) out.x[j*out.stride] += f*w->row[j];
 }
 
-void tml_law_inputs_row(tml_strided out, double f, const tml_work *w, const tml_feed_seen *x, const double g[3],
+void tml_law_inputs_row(tml_strided out, double f, const tml_work *w, const tml_feed_view *x, const double g[3],
                         tml_feed_part part)
 {
   if (x->view.node) {
@@ -65,7 +65,7 @@ void tml_law_inputs_row(tml_strided out, double f, const tml_work *w, const tml_
     out.x[j*out.stride] += f*(g[0]*B[j] + g[1]*B[TML_NV + j] + g[2]*B[2*TML_NV + j]);
 }
 
-double tml_law_inputs_entry(const tml_feed_seen *x, int i, int j, tml_feed_part part)
+double tml_law_inputs_entry(const tml_feed_view *x, int i, int j, tml_feed_part part)
 {
   const double *P = x->v->P + TML_NV*i, *K = x->v->K + TML_NV*i;
   const tml_body_node *node = x->view.node;
@@ -77,7 +77,7 @@ double tml_law_inputs_entry(const tml_feed_seen *x, int i, int j, tml_feed_part 
   return sum;
 }
 
-void tml_law_inputs_accelerate(double out[3], const tml_feed_seen *x, const double *a)
+void tml_law_inputs_accelerate(double out[3], const tml_feed_view *x, const double *a)
 {
   const double *P = x->v->P;
   const int n = x->view.n;

@@ -84,13 +84,13 @@ typedef struct tml_angle {
 
 /* Two bodies near each other, for which the v x v matrices have blocks; and the contact of the model through which
  * shapes of theirs may touch, -1: none. */
-typedef struct tml_near { int body[2], contact, shape[2]; } tml_near;
+typedef struct tml_near_pair { int body[2], contact, shape[2]; } tml_near_pair;
 
 /* What a system leaves out: rows, by their number in the full system, and force elements, which exist but are
  * switched off; NULL: none. Also the list of bodies that are near each other. */
 typedef struct tml_exclusions {
   const bool *rows, *elements;
-  const tml_near *near;
+  const tml_near_pair *near;
   int n_near;
 } tml_exclusions;
 

@@ -38,7 +38,7 @@ static void take_frames(tml_sysforce *e, tml_contact_par *p, const tml_system *s
   }
 }
 
-static tml_status compile_pair(tml_system *s, const tml_near *near, tml_error *err)
+static tml_status compile_pair(tml_system *s, const tml_near_pair *near, tml_error *err)
 {
   const tml_model *m = s->model;
   tml_sysforce *e = &s->element[s->n_acting];

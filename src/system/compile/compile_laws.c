@@ -133,7 +133,7 @@ static int number_element_laws(tml_system *s, int first)
   return n;
 }
 
-static tml_value expand_laws(tml_spell *x, const void *element)
+static tml_value expand_laws(tml_expansion *x, const void *element)
 {
   return tml_reaction_expression_laws(x, *(const int *)element);
 }

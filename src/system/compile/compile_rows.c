@@ -40,7 +40,7 @@ static unsigned constant_rows(const tml_system *s, const tml_constraint *owner, 
       p.ops[side]->frame(&frame[side], q[side], v);
       p.frame[side] = &frame[side];
     }
-    const tml_given any = {.target = owner->offset, .turn = c->measure.curve[0] ? NAN : 0.0, .second = NAN};
+    const tml_term_target any = {.target = owner->offset, .turn = c->measure.curve[0] ? NAN : 0.0, .second = NAN};
     if (c->ops->eval(&rows, c, &p, &any, 1) != TML_OK) return 0;
     const int n = p.ops[0]->nv + p.ops[1]->nv;
     for (int r = 0; r < c->n_rows; r++) {
@@ -187,7 +187,7 @@ static tml_status append_terms(tml_system *s, tml_constraint *c, placed_term *li
 /* Value of a term at the positions of the model, including full turns. */
 static tml_status start_value(const tml_system *s, const placed_term *c, double *value)
 {
-  const tml_given g = {.turn = c->term.angle >= 0 ? s->angle[c->term.angle].start : 0.0};
+  const tml_term_target g = {.turn = c->term.angle >= 0 ? s->angle[c->term.angle].start : 0.0};
   const int *f = c->frame;
   const tml_pair p = {{s->frame[f[0]].ops, s->frame[f[1]].ops}, {&s->start[f[0]], &s->start[f[1]]}};
   tml_rows rows;

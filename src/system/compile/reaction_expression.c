@@ -7,21 +7,21 @@
 #include "system/compile/channel_law.h"
 
 typedef struct speller {
-  tml_spell x; /* must be the first member: elements receive a pointer to it */
+  tml_expansion x; /* must be the first member: elements receive a pointer to it */
   const tml_system *s;
   tml_law *l;
 } speller;
 
 /* ---------------------------------------------------------------- inputs --------------------- */
 
-static tml_value add_scalar_input(tml_spell *x, const tml_feed *f)
+static tml_value add_scalar_input(tml_expansion *x, const tml_feed *f)
 {
   const int first = tml_law_add_input(((speller *)x)->l, f);
   if (first < 0) x->b.failed = true;
   return tml_nodes_input(&x->b, first < 0 ? 0 : first);
 }
 
-static tml_triple add_vector_input(tml_spell *x, const tml_feed *f)
+static tml_triple add_vector_input(tml_expansion *x, const tml_feed *f)
 {
   tml_triple v;
   const int first = tml_law_add_input(((speller *)x)->l, f);
@@ -30,12 +30,12 @@ static tml_triple add_vector_input(tml_spell *x, const tml_feed *f)
   return v;
 }
 
-static tml_value add_number_input(tml_spell *x, tml_feed_kind kind, int index)
+static tml_value add_number_input(tml_expansion *x, tml_feed_kind kind, int index)
 {
   return add_scalar_input(x, &(tml_feed){.kind = kind, .body = -1, .index = index, .slot = -1});
 }
 
-static tml_triple on_frame(tml_spell *x, tml_feed_kind kind, int frame, const double s[3])
+static tml_triple on_frame(tml_expansion *x, tml_feed_kind kind, int frame, const double s[3])
 {
   tml_feed f = {.kind = kind, .body = ((speller *)x)->s->frame[frame].body, .frame = frame, .index = -1, .slot = -1};
   if (s) v3_copy(f.s, s);
@@ -45,11 +45,11 @@ static tml_triple on_frame(tml_spell *x, tml_feed_kind kind, int frame, const do
 /* ---------------------------------------------------------------- elements ------------------- */
 
 /* Reaction of term k of a row of a joint or motion. */
-static tml_triple term_reaction(tml_spell *x, const tml_constraint *c, int k, int side, bool torque)
+static tml_triple term_reaction(tml_expansion *x, const tml_constraint *c, int k, int side, bool torque)
 {
   tml_triple sum = tml_calc_zero();
   const tml_term *t = &c->term[k];
-  tml_spelled o;
+  tml_expanded_measure o;
   if (t->ops->kind == TML_PRIMITIVE_MEASURE) {
     tml_force_expression_measure(x, &t->measure, c->frame + 2*k, false, &o);
     const tml_value f = tml_force_expression_times(x, -t->scale, add_number_input(x, TML_FEED_LAMBDA, c->row));
@@ -63,7 +63,7 @@ static tml_triple term_reaction(tml_spell *x, const tml_constraint *c, int k, in
 
 /* Reaction of a body motion: on the body (side 1), with its torque about the marker; on ground the opposite. For a
  * rope: the tension of the segment with the number `side`. */
-static tml_triple driven_reaction(tml_spell *x, const tml_constraint *c, int side, bool torque)
+static tml_triple driven_reaction(tml_expansion *x, const tml_constraint *c, int side, bool torque)
 {
   const tml_system *s = ((speller *)x)->s;
   const tml_relation *d = &s->model->relations[c->owner.index];
@@ -87,7 +87,7 @@ static tml_triple driven_reaction(tml_spell *x, const tml_constraint *c, int sid
   return tml_force_expression_scaled(x, f, on_frame(x, TML_FEED_AXIS, tml_system_builder_frame(s, d->i), axis));
 }
 
-tml_triple tml_reaction_expression_joint(tml_spell *x, tml_element kind, int index, int side, bool torque)
+tml_triple tml_reaction_expression_joint(tml_expansion *x, tml_element kind, int index, int side, bool torque)
 {
   const tml_system *s = ((speller *)x)->s;
   tml_triple sum = tml_calc_zero();
@@ -102,7 +102,7 @@ tml_triple tml_reaction_expression_joint(tml_spell *x, tml_element kind, int ind
 }
 
 /* Makes an element the current one. */
-static const tml_sysforce *take_element(tml_spell *x, int element)
+static const tml_sysforce *take_element(tml_expansion *x, int element)
 {
   const tml_sysforce *e = &((speller *)x)->s->element[element];
   x->frame = e->frame;
@@ -116,25 +116,25 @@ static const tml_sysforce *take_element(tml_spell *x, int element)
   return e;
 }
 
-tml_triple tml_reaction_expression_force(tml_spell *x, int force, int side, bool torque)
+tml_triple tml_reaction_expression_force(tml_expansion *x, int force, int side, bool torque)
 {
   const tml_sysforce *e = take_element(x, ((speller *)x)->s->element_of[force]);
-  return e->off ? tml_calc_zero() : e->ops->spell(x, e->par, side, torque);
+  return e->off ? tml_calc_zero() : e->ops->expand(x, e->par, side, torque);
 }
 
-tml_value tml_reaction_expression_channel(tml_spell *x, int element, int k)
+tml_value tml_reaction_expression_channel(tml_expansion *x, int element, int k)
 {
   const tml_sysforce *e = take_element(x, element);
-  return e->ops->spell_channel(x, e->par, k);
+  return e->ops->expand_channel(x, e->par, k);
 }
 
-tml_value tml_reaction_expression_laws(tml_spell *x, int element)
+tml_value tml_reaction_expression_laws(tml_expansion *x, int element)
 {
   const tml_sysforce *e = take_element(x, element);
-  return e->ops->spell_laws(x, e->par);
+  return e->ops->expand_laws(x, e->par);
 }
 
-static tml_triple element_wrench(tml_spell *x, const tml_atom *a)
+static tml_triple element_wrench(tml_expansion *x, const tml_atom *a)
 {
   const bool torque = a->kind == TML_ATOM_TORQUE;
   if (a->element == TML_ELEMENT_FORCE) return tml_reaction_expression_force(x, a->index, a->side, torque);
@@ -142,7 +142,7 @@ static tml_triple element_wrench(tml_spell *x, const tml_atom *a)
 }
 
 /* The force of a row of a general constraint or a coupler; zero if the row is left out. */
-static tml_value row_multiplier(tml_spell *x, const tml_atom *a)
+static tml_value row_multiplier(tml_expansion *x, const tml_atom *a)
 {
   const tml_system *s = ((speller *)x)->s;
   const bool coupler = a->element == TML_ELEMENT_COUPLER;
@@ -161,7 +161,7 @@ static speller begin_expression(const tml_system *s, tml_law *l)
   return (speller){{.b = tml_nodes_begin(l->own), .vector = on_frame, .number = add_number_input}, s, l};
 }
 
-static void set_inputs(tml_spell *x, tml_system *s, const tml_formula *f, tml_feed_fn feed_of, tml_value *inputs)
+static void set_inputs(tml_expansion *x, tml_system *s, const tml_formula *f, tml_feed_fn feed_of, tml_value *inputs)
 {
   inputs[0] = tml_nodes_input(&x->b, 0);
   for (int k = 0; k < f->n_atoms; k++) {

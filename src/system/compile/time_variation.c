@@ -12,7 +12,7 @@ struct tml_variation {
   double coarsest, reach;
   tml_pieces all, one, merged; /* widths of all functions; of one; scratch */
   double *ahead;               /* [s] time at which a step that begins in a piece must end because of later pieces */
-  int room;
+  int capacity;
   tml_profile_work work;
   const char *lost;
 };
@@ -85,9 +85,9 @@ static void search_one(const tml_expr *e, bool motion, void *ctx)
 {
   variation_search *q = ctx;
   tml_variation *v = q->v;
-  const tml_profile_wish wish = {motion ? MOTION_BEND : BEND, v->coarsest/v->reach};
+  const tml_profile_tolerance request = {motion ? MOTION_BEND : BEND, v->coarsest/v->reach};
   for (int k = tml_expr_next_timed(e, 0); k >= 0 && q->st == TML_OK; k = tml_expr_next_timed(e, k + 1)) {
-    q->st = tml_expr_profile(e, k, v->from, v->to, &wish, &v->work, &v->one);
+    q->st = tml_expr_profile(e, k, v->from, v->to, &request, &v->work, &v->one);
     if (q->st == TML_OK && !merge_variation(v)) q->st = TML_ERR_MEMORY;
     if (q->st > 0) {
       v->lost = tml_expr_text(e);
@@ -100,11 +100,11 @@ static void search_one(const tml_expr *e, bool motion, void *ctx)
 static tml_status limit_from_behind(tml_variation *v)
 {
   double ahead = INFINITY;
-  if (v->room < v->all.n) {
+  if (v->capacity < v->all.n) {
     tml_delete(v->ahead);
-    v->room = v->all.room;
-    v->ahead = tml_new((size_t)v->room, sizeof *v->ahead);
-    if (!v->ahead) v->room = 0;
+    v->capacity = v->all.capacity;
+    v->ahead = tml_new((size_t)v->capacity, sizeof *v->ahead);
+    if (!v->ahead) v->capacity = 0;
   }
   if (!v->ahead) return TML_ERR_MEMORY;
   for (int i = v->all.n - 1; i >= 0; i--) {

@@ -16,13 +16,13 @@ typedef struct tml_clearance {
 /* Range of validity of a search for near pairs: if a point of a shape moves farther than `spare` in the step, pairs
  * that were not found may touch. size: [m] per frame, distance of the farthest point of its shapes; 0: it has none.
  * NULL: nothing was searched. */
-typedef struct tml_cover { double spare; const double *size; } tml_cover;
+typedef struct tml_search_margin { double spare; const double *size; } tml_search_margin;
 
 /* An attempted step: start, end, and the increment D between them. blow: factor of the usual steps at impacts. */
 typedef struct tml_attempted_step {
   const tml_state *from, *to;
   const double *D;
-  tml_cover cover;
+  tml_search_margin cover;
   double blow;
 } tml_attempted_step;
 

@@ -178,7 +178,7 @@ static void add_bodies(const tml_system *s, tml_work *w, const tml_provider *x, 
     const tml_view view = tml_system_view(s, w, e->frame[b]);
     const int slot = x->slot[k*width_of(x) + b];
     if (slot < 0) continue;
-    tml_flexible_node_map_rate_q(w->own[0], &view, &(tml_seen){.rate_q = q + column, .grad = v + column});
+    tml_flexible_node_map_rate_q(w->own[0], &view, &(tml_column_derivatives){.rate_q = q + column, .grad = v + column});
     tml_flexible_node_map_grad(w->own[1], &view, v + column);
     for (int j = 0; j < view.n; j++) { /* view.n only: modes do not move the frame of the body itself */
       out->q[slot + j*body->uv_len] += w->own[0][j];

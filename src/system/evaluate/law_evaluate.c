@@ -20,7 +20,7 @@ static void set_vector_input(const tml_system *s, tml_work *w, const tml_feed *f
   const bool rate = f->kind >= TML_FEED_RATE && f->kind <= TML_FEED_SPIN;
   tml_law_inputs_at(&v, s, w, f, order_of(f->kind, degree));
   if (f->kind >= TML_FEED_ACCELERATION)
-    tml_law_inputs_accelerate(acc, &(tml_feed_seen){tml_system_view(s, w, f->frame), &v}, x->a ? x->a + b->v : w->zero);
+    tml_law_inputs_accelerate(acc, &(tml_feed_view){tml_system_view(s, w, f->frame), &v}, x->a ? x->a + b->v : w->zero);
   for (int i = 0; i < 3; i++) {
     double *c = w->input[f->input + i];
     c[0] = f->kind <= TML_FEED_AXIS ? v.x[i] : rate ? v.u[i] : acc[i];
@@ -79,7 +79,7 @@ static void set_vector_history(const tml_system *s, tml_work *w, const tml_feed 
   tml_vector v;
   double acc[3] = {NAN, NAN, NAN};
   tml_law_inputs_at(&v, s, w, f, 2);
-  if (x->a) tml_law_inputs_accelerate(acc, &(tml_feed_seen){tml_system_view(s, w, f->frame), &v}, x->a + b->v);
+  if (x->a) tml_law_inputs_accelerate(acc, &(tml_feed_view){tml_system_view(s, w, f->frame), &v}, x->a + b->v);
   for (int i = 0; i < 3; i++) {
     double *c = w->input[f->input + i];
     const double of_place[4] = {v.x[i], v.u[i], acc[i], f->kind >= TML_FEED_RATE};
@@ -229,7 +229,7 @@ void tml_law_input_add(const tml_system *s, tml_work *w, const tml_feed *f, cons
   if (f->part < 0) return;
   const tml_strided q = {at->q, at->stride}, v = {at->v, at->stride};
   tml_vector y;
-  const tml_feed_seen seen = {tml_system_view(s, w, f->frame), &y};
+  const tml_feed_view seen = {tml_system_view(s, w, f->frame), &y};
   tml_law_inputs_at(&y, s, w, f, f->kind <= TML_FEED_AXIS ? 1 : f->kind <= TML_FEED_SPIN ? 2 : 3);
   switch (f->kind) {
     case TML_FEED_POINT: case TML_FEED_AXIS:

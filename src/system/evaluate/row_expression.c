@@ -22,7 +22,7 @@ typedef struct law_rows {
 static const tml_law *law_of(const tml_system *s, const tml_constraint *c) { return &s->user.law[c->law]; }
 
 /* A vector that a law reads, with the gradient of the program by it. */
-typedef struct fed { const tml_work *w; const tml_feed *feed; tml_feed_seen seen; } fed;
+typedef struct fed { const tml_work *w; const tml_feed *feed; tml_feed_view seen; } fed;
 
 static fed fed_by(const tml_system *s, const tml_work *w, const tml_feed *f, const tml_vector *v)
 {
@@ -217,7 +217,7 @@ static void seed_rates(const tml_system *s, tml_work *w, const tml_law *l, int p
     if (tml_law_input_width(f->kind) == 1) continue;
     const bool mine = f->part == part && (of_q || is_rate(f));
     const tml_feed_part of = is_position(f) || !of_q ? TML_FEED_P : TML_FEED_K;
-    const tml_feed_seen x = {tml_system_view(s, w, f->frame), &w->vector[k]};
+    const tml_feed_view x = {tml_system_view(s, w, f->frame), &w->vector[k]};
     for (int i = 0; i < 3; i++) w->input[f->input + i][1] = mine ? tml_law_inputs_entry(&x, i, coordinate, of) : 0.0;
   }
 }
@@ -306,7 +306,7 @@ static void seed_motion(const tml_system *s, tml_work *w, const tml_law *l, cons
     double rate[3] = {0};
     if (tml_law_input_width(f->kind) == 1) continue;
     if (moving && is_rate(f))
-      tml_law_inputs_accelerate(rate, &(tml_feed_seen){tml_system_view(s, w, f->frame), v}, a + s->body[f->body].v);
+      tml_law_inputs_accelerate(rate, &(tml_feed_view){tml_system_view(s, w, f->frame), v}, a + s->body[f->body].v);
     for (int i = 0; i < 3; i++) w->input[f->input + i][1] = !moving || is_rate(f) ? rate[i] : v->u[i];
   }
 }
@@ -338,7 +338,7 @@ static tml_status law_Ga_rate(const tml_system *s, tml_work *w, const tml_constr
     const tml_sysbody *b = &s->body[f->body];
     tml_vector y;
     s->frame[f->frame].ops->vector(&y, &w->turned[f->frame], tml_law_input_vector(f->kind), f->s, 2);
-    const tml_feed_seen seen = {tml_system_rotated_view(s, w, f->frame), &y};
+    const tml_feed_view seen = {tml_system_rotated_view(s, w, f->frame), &y};
     for (int i = 0; i < 3; i++) {
       const double *g = w->gradient[f->input + i];
       sum += g[1]*y.u[i];

@@ -12,7 +12,7 @@ tml_status tml_terms_residual(const tml_system *s, tml_work *w, const tml_constr
   for (int k = 0; k < c->n_terms; k++) {
     const tml_term *t = &c->term[k];
     const tml_pair p = tml_terms_pair(s, w, c, k);
-    const tml_given g = tml_terms_given(w, c, k, target);
+    const tml_term_target g = tml_terms_given(w, c, k, target);
     double more[3], rate[3], *value = k == 0 && phi ? phi + c->row : more;
     tml_status st;
     if (r && x->lambda) {
@@ -34,7 +34,7 @@ tml_status tml_terms_motion(const tml_system *s, tml_work *w, const tml_constrai
   for (int k = 0; k < c->n_terms; k++) {
     const tml_term *t = &c->term[k];
     const tml_pair p = tml_terms_pair(s, w, c, k);
-    const tml_given g = tml_terms_given(w, c, k, target);
+    const tml_term_target g = tml_terms_given(w, c, k, target);
     double more[3], faster[3], *value = k == 0 && phi ? phi + c->row : more, *rate = k == 0 ? out + c->row : faster;
     const tml_status st = t->ops->motion(value, rate, t, &p, &g);
     if (st != TML_OK) return st;
@@ -65,7 +65,7 @@ static tml_status terms_sizes(const tml_system *s, tml_work *w, const tml_constr
   for (int k = 0; k < c->n_terms; k++) {
     const tml_term *t = &c->term[k];
     const tml_pair p = tml_terms_pair(s, w, c, k);
-    const tml_given g = tml_terms_given(w, c, k, 0.0);
+    const tml_term_target g = tml_terms_given(w, c, k, 0.0);
     double force[2][TML_NV] = {{0}}, *on[2] = {force[0], force[1]}, phi[3];
     const tml_status st = t->ops->load(on, phi, t, &p, &g, x->lambda + c->row);
     if (st != TML_OK) return st;
@@ -81,7 +81,7 @@ tml_status tml_terms_reaction(const tml_system *s, const tml_work *w, const tml_
   tml_status st = TML_OK;
   for (int k = 0; k < c->n_terms && st == TML_OK; k++) {
     const tml_pair p = tml_terms_pair(s, w, c, k);
-    const tml_given g = tml_terms_given(w, c, k, 0.0);
+    const tml_term_target g = tml_terms_given(w, c, k, 0.0);
     st = c->term[k].ops->reaction(force, torque, &c->term[k], &p, &g, lambda);
   }
   return st;
@@ -116,7 +116,7 @@ static tml_status terms_values(const tml_system *s, tml_work *w, const tml_const
   const double f_ttt = order >= 3 ? tml_constraint_drive(c, x->t, 3, w) : 0.0;
   for (int k = 0, at = 0; k < c->n_terms; k++) {
     const tml_pair p = tml_terms_pair(s, w, c, k);
-    const tml_given g = tml_terms_given(w, c, k, 0.0);
+    const tml_term_target g = tml_terms_given(w, c, k, 0.0);
     const tml_status st = c->term[k].ops->eval(&w->rows, &c->term[k], &p, &g, order);
     if (st != TML_OK) return st;
     for (int i = 0; i < c->n_rows; i++) out->tau[i] = (k ? out->tau[i] : f_tt) - w->rows.accel[i];
@@ -137,7 +137,7 @@ static tml_status terms_gradient(const tml_system *s, tml_work *w, const tml_con
   tml_status st = TML_OK;
   for (int k = 0; k < c->n_terms && st == TML_OK; k++) {
     const tml_pair p = tml_terms_pair(s, w, c, k);
-    const tml_given g = tml_terms_given(w, c, k, 0.0);
+    const tml_term_target g = tml_terms_given(w, c, k, 0.0);
     st = c->term[k].ops->gradient(G + 2*k, &c->term[k], &p, &g);
   }
   return st;
@@ -148,7 +148,7 @@ static tml_status terms_tau(const tml_system *s, tml_work *w, const tml_constrai
   const double f_tt = tml_constraint_drive(c, x->t, 2, w);
   for (int k = 0; k < c->n_terms; k++) {
     const tml_pair p = tml_terms_pair(s, w, c, k);
-    const tml_given g = tml_terms_given(w, c, k, 0.0);
+    const tml_term_target g = tml_terms_given(w, c, k, 0.0);
     double accel[3];
     const tml_status st = c->term[k].ops->accel(accel, &c->term[k], &p, &g);
     if (st != TML_OK) return st;
@@ -164,7 +164,7 @@ static tml_status terms_hessian(const tml_system *s, tml_work *w, const tml_cons
   for (int k = 0; k < c->n_terms; k++) {
     const tml_term *t = &c->term[k];
     const tml_pair p = tml_terms_pair(s, w, c, k);
-    const tml_given g = tml_terms_given(w, c, k, 0.0);
+    const tml_term_target g = tml_terms_given(w, c, k, 0.0);
     double H[TML_NC*TML_NC] = {0};
     const tml_status st = t->ops->hessian(H, t, &p, &g, x->lambda + c->row);
     if (st != TML_OK) return st;
@@ -191,7 +191,7 @@ static tml_status terms_Ga_rate(const tml_system *s, tml_work *w, const tml_cons
   for (int k = 0; k < c->n_terms; k++) {
     const int *body = c->body + 2*k;
     const tml_pair p = {{s->body[body[0]].ops, s->body[body[1]].ops}, {&w->turned[body[0]], &w->turned[body[1]]}};
-    const tml_given g = tml_terms_given(w, c, k, 0.0);
+    const tml_term_target g = tml_terms_given(w, c, k, 0.0);
     const tml_status st = c->term[k].ops->eval(&w->rows, &c->term[k], &p, &g, 2);
     if (st != TML_OK) return st;
     for (int i = 0; i < c->n_rows; i++)

@@ -14,11 +14,11 @@ static inline double tml_terms_turn(const tml_work *w, const tml_constraint *c, 
 
 /* The prescribed value of term k, and the frames between which it acts. The first term carries all constants and
  * functions of time. */
-static inline tml_given tml_terms_given(const tml_work *w, const tml_constraint *c, int k, double target)
+static inline tml_term_target tml_terms_given(const tml_work *w, const tml_constraint *c, int k, double target)
 {
   const tml_term *t = &c->term[k];
   const bool two = t->measure.curve[1] && t->angle >= 0;
-  return (tml_given){k > 0 ? 0.0 : target, tml_terms_turn(w, c, t), two ? w->memory.turn[t->angle + 1] : 0.0};
+  return (tml_term_target){k > 0 ? 0.0 : target, tml_terms_turn(w, c, t), two ? w->memory.turn[t->angle + 1] : 0.0};
 }
 static inline tml_pair tml_terms_pair(const tml_system *s, const tml_work *w, const tml_constraint *c, int k)
 {

@@ -11,7 +11,7 @@ static tml_status load_of(const tml_system *s, tml_work *w, const tml_constraint
 {
   const tml_term *t = &c->term[k];
   const tml_pair p = tml_terms_pair(s, w, c, k);
-  const tml_given g = tml_terms_given(w, c, k, tml_constraint_target(c, x->t, w));
+  const tml_term_target g = tml_terms_given(w, c, k, tml_constraint_target(c, x->t, w));
   *out = (seen_load){.phi = {0}};
   double *on[2] = {out->Q[0], out->Q[1]};
   return t->ops->load(on, out->phi, t, &p, &g, x->lambda + c->row);
@@ -57,7 +57,7 @@ static tml_status node_sizes(const tml_system *s, tml_work *w, const tml_constra
 static tml_status turn_by_nodes(const tml_system *s, const tml_work *w, const tml_constraint *c, int k, tml_rows *turn)
 {
   tml_pair p = tml_terms_pair(s, w, c, k);
-  const tml_given g = tml_terms_given(w, c, k, 0.0);
+  const tml_term_target g = tml_terms_given(w, c, k, 0.0);
   tml_frame frame[2];
   for (int side = 0; side < 2; side++) {
     const int f = c->frame[2*k + side];
@@ -75,7 +75,7 @@ typedef struct spread {
 
 /* Writes the derivatives of one side of row i to w->wide: all rows of G, then of rate_q, accel_q and accel_v. */
 static void put_side(tml_work *w, const tml_constraint *c, const spread *to, const tml_view *view, int i,
-                     const tml_seen *seen)
+                     const tml_column_derivatives *seen)
 {
   const int all = c->n_rows*to->n;
   double *out = w->wide + i*to->n + to->at;
@@ -94,7 +94,7 @@ static void put_term(const tml_system *s, tml_work *w, const tml_constraint *c, 
     const int f = c->frame[2*k + side];
     const tml_view view = tml_system_view(s, w, f);
     for (int i = 0; i < c->n_rows; i++) {
-      const tml_seen seen = {x->G[i] + col, x->rate_q[i] + col, x->accel_q[i] + col, x->accel_v[i] + col,
+      const tml_column_derivatives seen = {x->G[i] + col, x->rate_q[i] + col, x->accel_q[i] + col, x->accel_v[i] + col,
                              to->turn.rate_q[i] + col};
       put_side(w, c, to, &view, i, &seen);
       if (to->order >= 2) out->tau[i] -= tml_flexible_node_map_accel(&view, seen.grad);
@@ -125,7 +125,7 @@ static tml_status node_values(const tml_system *s, tml_work *w, const tml_constr
   begin_values(c, w, x, &to, out);
   for (int k = 0; k < c->n_terms; k++) {
     const tml_pair p = tml_terms_pair(s, w, c, k);
-    const tml_given g = tml_terms_given(w, c, k, 0.0);
+    const tml_term_target g = tml_terms_given(w, c, k, 0.0);
     tml_status st = c->term[k].ops->eval(&w->rows, &c->term[k], &p, &g, order);
     if (st == TML_OK && order >= 3) st = turn_by_nodes(s, w, c, k, &to.turn);
     if (st != TML_OK) return st;
@@ -152,7 +152,7 @@ static tml_status node_hessian(const tml_system *s, tml_work *w, const tml_const
     const int *frame = c->frame + 2*k;
     double H[TML_NC*TML_NC] = {0};
     seen_load on;
-    const tml_given g = tml_terms_given(w, c, k, 0.0);
+    const tml_term_target g = tml_terms_given(w, c, k, 0.0);
     tml_status st = t->ops->hessian(H, t, &p, &g, x->lambda + c->row);
     if (st == TML_OK) st = load_of(s, w, c, x, k, &on);
     if (st != TML_OK) return st;
@@ -177,13 +177,13 @@ static tml_status node_Ga_rate(const tml_system *s, tml_work *w, const tml_const
   for (int k = 0; k < c->n_terms; k++) {
     const int *frame = c->frame + 2*k;
     const tml_pair p = {{s->frame[frame[0]].ops, s->frame[frame[1]].ops}, {&w->turned[frame[0]], &w->turned[frame[1]]}};
-    const tml_given g = tml_terms_given(w, c, k, 0.0);
+    const tml_term_target g = tml_terms_given(w, c, k, 0.0);
     const tml_status st = c->term[k].ops->eval(&w->rows, &c->term[k], &p, &g, 2);
     if (st != TML_OK) return st;
     for (int side = 0, col = 0; side < 2; col += p.ops[side]->nv, side++)
       for (int i = 0; i < c->n_rows; i++) {
         const tml_view view = tml_system_rotated_view(s, w, frame[side]);
-        const tml_seen seen = {.grad = w->rows.G[i] + col, .rate_q = w->rows.rate_q[i] + col};
+        const tml_column_derivatives seen = {.grad = w->rows.G[i] + col, .rate_q = w->rows.rate_q[i] + col};
         tml_flexible_node_map_rate_q(w->wide, &view, &seen);
         const double *v = x->v + s->body[c->body[2*k + side]].v;
         for (int j = 0; j < view.n; j++) out[c->row + i] += w->wide[j]*v[j];

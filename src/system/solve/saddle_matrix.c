@@ -72,7 +72,8 @@ void tml_saddle_set_selection(tml_saddle *x, const bool *marked, const double *G
 
 /* [A E + B V + c C] in the rotational columns of a body. The matrices begin with the first column of the body and
  * have `len` rows. */
-static void turn_columns(double *out[TML_TURN], const tml_turned *t, int len, double c, const double *const ABC[3])
+static void turn_columns(double *out[TML_TURN], const tml_rotation_blocks *t, int len, double c,
+                         const double *const ABC[3])
 {
   const double *A = ABC[0] + t->first*len, *B = ABC[1] + t->first*len, *C = ABC[2] + t->first*len;
   for (int j = 0; j < t->n; j++)
@@ -84,10 +85,10 @@ static void turn_columns(double *out[TML_TURN], const tml_turned *t, int len, do
 }
 
 /* True for a rotational column of a body. */
-static bool is_turning_column(const tml_turned *t, int j) { return j >= t->first && j < t->first + t->n; }
+static bool is_turning_column(const tml_rotation_blocks *t, int j) { return j >= t->first && j < t->first + t->n; }
 
 /* Gets the rotational block of a body; empty if there is none. */
-static void find_turning_block(tml_turned *t, int b, tml_block_fn blocks, void *ctx)
+static void find_turning_block(tml_rotation_blocks *t, int b, tml_block_fn blocks, void *ctx)
 {
   if (!blocks || !blocks(ctx, b, t)) t->first = t->n = 0;
 }
@@ -98,7 +99,7 @@ void tml_saddle_set(tml_saddle *x, const tml_matrices *m, const tml_stride_facto
   for (int b = 0; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
     if (body->nv == 0) continue;
-    tml_turned t;
+    tml_rotation_blocks t;
     double *turning[TML_TURN];
     find_turning_block(&t, b, blocks, ctx);
     for (int j = 0; j < body->nv; j++) {
@@ -116,7 +117,7 @@ void tml_saddle_set(tml_saddle *x, const tml_matrices *m, const tml_stride_facto
 
 /* Rows of the user in the columns of a body: [U_a E + U_v V + c_q U_q]. */
 static void set_user_blocks(tml_saddle *x, int b, const tml_user_matrices *u, const tml_stride_factors *c,
-                            const tml_turned *t)
+                            const tml_rotation_blocks *t)
 {
   const tml_sysbody *body = &x->sys->body[b];
   const int len = body->uv_len;
@@ -136,7 +137,7 @@ void tml_saddle_set_user(tml_saddle *x, const tml_user_matrices *u, const tml_st
 {
   if (!has_user(x)) return;
   for (int b = 0; b < x->sys->n_bodies; b++) {
-    tml_turned t;
+    tml_rotation_blocks t;
     if (x->sys->body[b].uv_len == 0 || x->sys->body[b].nv == 0) continue;
     find_turning_block(&t, b, blocks, ctx);
     set_user_blocks(x, b, u, c, &t);
@@ -154,7 +155,7 @@ void tml_saddle_set_rest(tml_saddle *x, const tml_user_matrices *u, const bool *
 
 /* The columns of one body in a velocity row, at a slot of G. */
 static void set_velocity_row(tml_saddle *x, int b, int slot, const double *rate_q, const double *G,
-                             const tml_stride_factors *c, const tml_turned *t)
+                             const tml_stride_factors *c, const tml_rotation_blocks *t)
 {
   const tml_sysbody *body = &x->sys->body[b];
   for (int j = 0; j < body->nv; j++) {
@@ -172,7 +173,7 @@ void tml_saddle_set_velocity_rows(tml_saddle *x, const tml_matrices *m, const do
   for (int k = 0; k < x->sys->n_constraints && x->sys->n_nonholonomic > 0; k++) {
     const tml_constraint *row = &x->sys->constraint[k];
     for (int i = 0; tml_constraint_nonholonomic(row) && i < row->n_bodies; i++) {
-      tml_turned t;
+      tml_rotation_blocks t;
       if (x->sys->body[row->body[i]].nv == 0) continue;
       find_turning_block(&t, row->body[i], blocks, ctx);
       set_velocity_row(x, row->body[i], row->cv[i], rate_q, m->G, c, &t);
@@ -187,7 +188,7 @@ void tml_saddle_set_rates(tml_saddle *x, const tml_matrices *m, const double *ra
     const tml_sysbody *body = &x->sys->body[b];
     const int len = body->cv_len;
     if (body->nv == 0 || len == 0) continue;
-    tml_turned t;
+    tml_rotation_blocks t;
     double *turning[TML_TURN];
     find_turning_block(&t, b, blocks, ctx);
     memset(t.V, 0, sizeof t.V);

@@ -19,13 +19,16 @@ void tml_saddle_set_selection(tml_saddle *x, const bool *marked, const double *G
 
 /* Rotational coordinates of a body, n of them from `first` on: blocks E and V, TML_TURN columns. */
 enum { TML_TURN = 6 };
-typedef struct tml_turned { int first, n; double E[TML_TURN*TML_TURN], V[TML_TURN*TML_TURN]; } tml_turned;
+typedef struct tml_rotation_blocks {
+  int first, n;
+  double E[TML_TURN*TML_TURN], V[TML_TURN*TML_TURN];
+} tml_rotation_blocks;
 
 /* The effect of a change z of the unknowns: da = E z, dv = V z, dq = c.q z, dX = c.x dX'. E = c.a I and V = c.v I
  * except for rotational coordinates: `blocks(ctx, b, out)` returns those of body b, or false if there are none;
  * blocks = NULL: no body has any. A step of index 3 has c.a = 1; equilibrium has c.a = c.v = 0 and c.q = 1. */
 typedef struct tml_stride_factors { double a, v, q, x; } tml_stride_factors;
-typedef bool (*tml_block_fn)(void *ctx, int body, tml_turned *out);
+typedef bool (*tml_block_fn)(void *ctx, int body, tml_rotation_blocks *out);
 
 /* S = M E + D V + c.q K. */
 void tml_saddle_set(tml_saddle *x, const tml_matrices *m, const tml_stride_factors *c, tml_block_fn blocks, void *ctx);
