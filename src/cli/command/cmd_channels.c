@@ -87,7 +87,7 @@ static int run_channels_command(const tml_cli_args *a)
 }
 
 static const tml_cli_option options[] = {
-    {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    TML_CLI_SET,
     TML_CLI_ALLOW_PLUGIN,
     {0},
 };

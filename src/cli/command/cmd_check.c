@@ -73,11 +73,11 @@ static int run_check_command(const tml_cli_args *a)
 }
 
 static const tml_cli_option options[] = {
-    {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    TML_CLI_SET,
     TML_CLI_ALLOW_PLUGIN,
     TML_CLI_PACKAGE_PATH,
-    {0, "assemble", "HOW", "nearest: bodies are moved to close the joints; exact: open joints are an error"},
-    {0, "option", "KEY=VALUE", "an option of the run, as under 'simulate:'; may be repeated"},
+    TML_CLI_ASSEMBLE,
+    TML_CLI_RUN_OPTION,
     {0, "json", NULL, "print everything as JSON, with file, line and column of every message: for editors and scripts"},
     {0},
 };

@@ -118,9 +118,8 @@ typedef struct request {
 
 static int read_limit(double *out, const char *text)
 {
-  char *end;
-  *out = text ? strtod(text, &end) : 0.0;
-  if (text && (end == text || *end || !(*out > 0))) return tml_cli_usage("--limit %s: write a number of seconds", text);
+  if (text && !(tml_cli_number(text, out) && *out > 0))
+    return tml_cli_usage("--limit %s: write a number of seconds", text);
   return TML_EXIT_DONE;
 }
 
@@ -204,7 +203,7 @@ static const tml_cli_option options[] = {
     {0, "limit", "S", "stop a run after S seconds of CPU time"},
     {0, "end", "T", "end of the simulation"},
     {0, "output-step", "DT", "time between the times at which errors are measured"},
-    {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    TML_CLI_SET,
     TML_CLI_ALLOW_PLUGIN,
     {0, "option", "KEY=VALUE", "any option of the runs, as in 'trammel help run'; may be repeated"},
     {0, "report", NULL, "also write report.html"},

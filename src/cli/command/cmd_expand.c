@@ -22,7 +22,7 @@ static int run_expand_command(const tml_cli_args *a)
 static const tml_cli_option options[] = {
     {'o', "output", "FILE", "write to FILE instead of standard output"},
     {0, "force", NULL, "overwrite an existing file"},
-    {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    TML_CLI_SET,
     TML_CLI_ALLOW_PLUGIN,
     {0},
 };

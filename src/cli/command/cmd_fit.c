@@ -41,11 +41,8 @@ static bool split_equation(const char *part, char **left, char **right)
 
 static bool read_bound(const char *text, double *out, double open)
 {
-  char *end;
   *out = open;
-  if (!*text) return true;
-  *out = strtod(text, &end);
-  return end != text && !*end && !isnan(*out);
+  return !*text || (tml_cli_number(text, out) && !isnan(*out));
 }
 
 int tml_cli_ranges(tml_cli_list *l, const char *text, tml_search_range range[TML_CLI_LIST])
@@ -87,9 +84,8 @@ static int read_weights(requests *w, const char *text)
 {
   int status = tml_cli_cut(&w->weights, "weights", text);
   for (int i = 0; i < w->weights.n && !status; i++) {
-    char *channel, *number, *end = NULL;
-    if (split_equation(w->weights.part[i], &channel, &number)) w->weight[i] = strtod(number, &end);
-    if (!end || end == number || *end)
+    char *channel, *number;
+    if (!split_equation(w->weights.part[i], &channel, &number) || !tml_cli_number(number, &w->weight[i]))
       return tml_cli_usage("--weights %s: write CHANNEL=NUMBER, separated by commas", text);
     w->weighted[i] = channel;
   }
@@ -98,12 +94,8 @@ static int read_weights(requests *w, const char *text)
 
 static int read_most(int *out, const char *text)
 {
-  char *end;
-  const long n = text ? strtol(text, &end, 10) : 0;
-  if (text && (end == text || *end || n < 1 || n > 1000000))
-    return tml_cli_usage("--most %s: write a number of runs", text);
-  *out = (int)n;
-  return TML_EXIT_DONE;
+  return tml_cli_whole(text, 1, 1000000, out) ? TML_EXIT_DONE
+                                              : tml_cli_usage("--most %s: write a number of runs", text);
 }
 
 static int read_wishes(requests *w, tml_fit_options *f, const tml_cli_args *a)

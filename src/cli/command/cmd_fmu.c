@@ -103,7 +103,7 @@ static const tml_cli_option options[] = {
     {0, "inputs", "NAMES", "inputs of the FMU, separated by commas; default: all of the model"},
     {0, "outputs", "NAMES", "channels or patterns; default: those that the model records"},
     {0, "parameters", "NAMES", "parameters that can be set; default: all of the model"},
-    {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    TML_CLI_SET,
     {0, "force", NULL, "overwrite an existing file"},
     TML_CLI_ALLOW_PLUGIN,
     {0},

@@ -209,10 +209,7 @@ static const tml_cli_option options[] = {
     {0, "at", "WHERE", "'start' of the model (default), 'static': its equilibrium, or a time to which it is run [s]"},
     {0, "bode", "FROM:TO", "frequency response from and to [Hz], followed by :N for N frequencies; default: none"},
     {'o', "output", "DIR", "folder for the files; default: MODEL-linear"},
-    {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
-    TML_CLI_ALLOW_PLUGIN,
-    {0, "assemble", "HOW", "nearest: bodies are moved to close the joints; exact: open joints are an error"},
-    {0, "option", "KEY=VALUE", "an option of the run, as under 'simulate:'; may be repeated"},
+    TML_CLI_MODEL_AT_A_TIME,
     TML_CLI_FORCE,
     {0},
 };

@@ -9,12 +9,10 @@
 static int parse_time(const tml_cli_args *a, double *out)
 {
   const char *text = tml_cli_value(a, "at");
-  char *end;
   *out = NAN;
   if (!text || strcmp(text, "peak") == 0) return TML_EXIT_DONE;
-  *out = strtod(text, &end);
-  if (end == text || *end || !isfinite(*out)) return tml_cli_usage("--at %s: write a time, or 'peak'", text);
-  return TML_EXIT_DONE;
+  return tml_cli_number(text, out) && isfinite(*out) ? TML_EXIT_DONE
+                                                     : tml_cli_usage("--at %s: write a time, or 'peak'", text);
 }
 
 static int run_loads_command(const tml_cli_args *a)

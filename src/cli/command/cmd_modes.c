@@ -15,13 +15,9 @@ typedef struct settings { double at; int n; tml_linear_choice choice; } settings
 static int parse_number(const tml_cli_args *a, int *n)
 {
   const char *text = tml_cli_value(a, "number");
-  char *end;
   *n = LISTED;
-  if (!text) return TML_EXIT_DONE;
-  const long x = strtol(text, &end, 10);
-  if (end == text || *end || x < 1 || x > LISTED_MOST) return tml_cli_usage("-n %s: write a number from 1 on", text);
-  *n = (int)x;
-  return TML_EXIT_DONE;
+  return tml_cli_whole(text, 1, LISTED_MOST, n) ? TML_EXIT_DONE
+                                                : tml_cli_usage("-n %s: write a number from 1 on", text);
 }
 
 static int parse_eigen_method(const tml_cli_args *a, tml_linear_method *way)
@@ -110,11 +106,9 @@ static int write_motions(const tml_cli_args *a, const tml_linear *l, tml_sim *s,
   const char *one = tml_cli_value(a, "mode");
   const int all = tml_linear_about(l).modes;
   int first = 0, count = all < n ? all : n;
+  if (!tml_cli_whole(one, 1, all, &first)) return tml_cli_usage("--mode %s: there are modes 1 to %d", one, all);
   if (one) {
-    char *end;
-    const long k = strtol(one, &end, 10);
-    if (end == one || *end || k < 1 || k > all) return tml_cli_usage("--mode %s: there are modes 1 to %d", one, all);
-    first = (int)k - 1;
+    first--;
     count = 1;
   }
   if (count == 0) return tml_cli_usage("--report: there are no modes to show");
@@ -194,10 +188,7 @@ static const tml_cli_option options[] = {
     {0, "report", NULL, "write DIR/report.html: modes as motions, with results for 'export'; with --vary curves"},
     {0, "mode", "K", "the same with mode K alone"},
     {'o', "output", "DIR", "folder for modes.json; default: MODEL-modes"},
-    {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
-    TML_CLI_ALLOW_PLUGIN,
-    {0, "assemble", "HOW", "nearest: bodies are moved to close the joints; exact: open joints are an error"},
-    {0, "option", "KEY=VALUE", "an option of the run, as under 'simulate:'; may be repeated"},
+    TML_CLI_MODEL_AT_A_TIME,
     TML_CLI_FORCE,
     {0},
 };

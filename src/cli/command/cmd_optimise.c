@@ -11,21 +11,16 @@ static bool show_optimise_progress(void *user, const tml_study_progress *p) { re
 
 /* ---------------------------------------------------------------- options -------------------- */
 
-static int read_count(long *out, const tml_cli_args *a, const char *name, long least)
+static int read_count(int *out, const tml_cli_args *a, const char *name, int least)
 {
   const char *text = tml_cli_value(a, name);
-  char *end;
-  *out = text ? strtol(text, &end, 10) : 0;
-  if (text && (end == text || *end || *out < least || *out > 100000000))
-    return tml_cli_usage("--%s %s: write a whole number from %ld on", name, text, least);
-  return TML_EXIT_DONE;
+  return tml_cli_whole(text, least, 100000000, out)
+             ? TML_EXIT_DONE : tml_cli_usage("--%s %s: write a whole number from %d on", name, text, least);
 }
 
 static int read_precision(double *out, const char *text)
 {
-  char *end;
-  *out = text ? strtod(text, &end) : 0.0;
-  if (text && (end == text || *end || !(*out > 0.0 && *out < 1.0)))
+  if (text && !(tml_cli_number(text, out) && *out > 0.0 && *out < 1.0))
     return tml_cli_usage("--precision %s: write 1e-5, or so", text);
   return TML_EXIT_DONE;
 }
@@ -39,11 +34,8 @@ static int read_objective(tml_optimise_options *w, const tml_cli_args *a)
   w->largest = most != NULL;
   if (!tml_cli_value(a, "parameters")) return tml_cli_usage("name the parameters to find: --parameters "
                                                             "NAME,NAME=LOW..HIGH");
-  long number;
-  int status = read_count(&number, a, "most", 1);
-  w->most = (int)number;
-  if (!status) status = read_count(&number, a, "seed", 0);
-  w->seed = (int)number;
+  int status = read_count(&w->most, a, "most", 1);
+  if (!status) status = read_count(&w->seed, a, "seed", 0);
   return status ? status : read_precision(&w->precision, tml_cli_value(a, "precision"));
 }
 

@@ -45,16 +45,6 @@ static char *join_words(const tml_cli_args *a, int first, const char **list, int
 
 /* ---------------------------------------------------------------- options -------------------- */
 
-static int parse_number(const tml_cli_args *a, const char *name, double *out)
-{
-  const char *text = tml_cli_value(a, name);
-  if (!text) return TML_EXIT_DONE;
-  char *end;
-  *out = strtod(text, &end);
-  if (end == text || *end || !isfinite(*out)) return tml_cli_usage("--%s: '%s' is not a number", name, text);
-  return TML_EXIT_DONE;
-}
-
 static int parse_size(const tml_cli_args *a, tml_plot_options *o)
 {
   const char *text = tml_cli_value(a, "size");
@@ -81,9 +71,9 @@ static int parse_options(const tml_cli_args *a, tml_plot_options *o)
   o->title = tml_cli_value(a, "title");
   o->path = tml_cli_value(a, "output");
   if (!o->path) return tml_cli_usage("give the file to write: -o FILE.svg, or another format of 'trammel help plot'");
-  int status = parse_number(a, "from", &o->from);
-  if (!status) status = parse_number(a, "to", &o->to);
-  if (!status) status = parse_number(a, "scale", &o->scale);
+  int status = tml_cli_parse_number(a, "from", &o->from);
+  if (!status) status = tml_cli_parse_number(a, "to", &o->to);
+  if (!status) status = tml_cli_parse_number(a, "scale", &o->scale);
   if (!status && tml_cli_value(a, "scale") && !(o->scale > 0)) status = tml_cli_usage("--scale must be positive");
   if (!status) status = parse_size(a, o);
   return status ? status : parse_log(a, o);
@@ -110,7 +100,7 @@ static int parse_signal(const tml_cli_args *a, tml_signal_options *s, bool *aske
   if (fft && psd) return tml_cli_usage("--fft and --psd exclude each other");
   if (!fft && !psd && tml_cli_value(a, "window")) return tml_cli_usage("--window goes with --fft or --psd");
   if (!psd && tml_cli_value(a, "segment")) return tml_cli_usage("--segment goes with --psd");
-  int status = parse_number(a, "segment", &segment);
+  int status = tml_cli_parse_number(a, "segment", &segment);
   if (!status && tml_cli_value(a, "segment") && !(segment >= 4 && segment < 1e9 && segment == floor(segment)))
     status = tml_cli_usage("--segment must be a whole number of rows, at least 4");
   s->segment = (int)segment;

@@ -88,9 +88,7 @@ static int compute_sensitivity(tml_cli_model *m, const char *name, const tml_sen
 
 static int read_change(double *out, const char *text)
 {
-  char *end;
-  *out = text ? strtod(text, &end) : 0.0;
-  if (text && (end == text || *end || !(*out > 0.0))) return tml_cli_usage("--change %s: write 1e-5, or so", text);
+  if (text && !(tml_cli_number(text, out) && *out > 0.0)) return tml_cli_usage("--change %s: write 1e-5, or so", text);
   return TML_EXIT_DONE;
 }
 
@@ -127,7 +125,7 @@ static const tml_cli_option options[] = {
     {0, "tolerance", "EPS", "local error per step; default: by the method"},
     {0, "end", "T", "end of the simulation"},
     {0, "report", NULL, "also write report.html"},
-    {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    TML_CLI_SET,
     TML_CLI_ALLOW_PLUGIN,
     {0, "option", "KEY=VALUE", "any option of the runs, as in 'trammel help run'; may be repeated"},
     TML_CLI_FORCE,

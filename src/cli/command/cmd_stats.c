@@ -6,16 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int parse_number(const tml_cli_args *a, const char *name, double *out)
-{
-  const char *text = tml_cli_value(a, name);
-  if (!text) return TML_EXIT_DONE;
-  char *end;
-  *out = strtod(text, &end);
-  if (end == text || *end || !isfinite(*out)) return tml_cli_usage("--%s: '%s' is not a number", name, text);
-  return TML_EXIT_DONE;
-}
-
 static const tml_format_family formats = TML_FORMATS_STATISTICS;
 
 static int parse_format(const tml_cli_args *a, tml_stats_options *o)
@@ -32,8 +22,8 @@ static int run_stats_command(const tml_cli_args *a)
   tml_error err = {0};
   if (!o.path) o.path = "-";
   if (tml_cli_value(a, "from") || tml_cli_value(a, "to")) o.from = o.to = NAN;
-  int bad = parse_number(a, "from", &o.from);
-  if (!bad) bad = parse_number(a, "to", &o.to);
+  int bad = tml_cli_parse_number(a, "from", &o.from);
+  if (!bad) bad = tml_cli_parse_number(a, "to", &o.to);
   if (!bad) bad = parse_format(a, &o);
   if (!bad) bad = tml_cli_check_file(o.path, a);
   if (bad) return bad;

@@ -8,26 +8,12 @@
 
 enum { TOP = 10, TOP_MOST = 1000000 };
 
-static int parse_time(const tml_cli_args *a, const char *name, double *out)
-{
-  const char *text = tml_cli_value(a, name);
-  char *end;
-  if (!text) return TML_EXIT_DONE;
-  *out = strtod(text, &end);
-  return end == text || *end || !isfinite(*out) ? tml_cli_usage("--%s: '%s' is not a number", name, text)
-                                                : TML_EXIT_DONE;
-}
-
 static int parse_top(const tml_cli_args *a, int *out)
 {
   const char *text = tml_cli_value(a, "top");
-  char *end;
   *out = TOP;
-  if (!text) return TML_EXIT_DONE;
-  const long n = strtol(text, &end, 10);
-  if (end == text || *end || n < 1 || n > TOP_MOST) return tml_cli_usage("--top %s: write a number from 1 on", text);
-  *out = (int)n;
-  return TML_EXIT_DONE;
+  return tml_cli_whole(text, 1, TOP_MOST, out) ? TML_EXIT_DONE
+                                               : tml_cli_usage("--top %s: write a number from 1 on", text);
 }
 
 static int parse_stress_options(const tml_cli_args *a, tml_stress_options *o, int *top)
@@ -37,8 +23,8 @@ static int parse_stress_options(const tml_cli_args *a, tml_stress_options *o, in
     o->from = -INFINITY;
     o->to = INFINITY;
   }
-  int status = parse_time(a, "from", &o->from);
-  if (!status) status = parse_time(a, "to", &o->to);
+  int status = tml_cli_parse_number(a, "from", &o->from);
+  if (!status) status = tml_cli_parse_number(a, "to", &o->to);
   return status ? status : parse_top(a, top);
 }
 

@@ -20,7 +20,7 @@ static int run_view_command(const tml_cli_args *a)
 
 static const tml_cli_option options[] = {
     {'o', "output", "DIR", "results folder; default: name of the model + '-results', here"},
-    {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    TML_CLI_SET,
     TML_CLI_ALLOW_PLUGIN,
     TML_CLI_PACKAGE_PATH,
     {0, "fast", NULL, "a plain run, whose accuracy is not checked"},

@@ -73,6 +73,12 @@ const tml_cli_command *tml_cli_find(const char *name);
 int tml_cli_parse(const tml_cli_command *c, int argc, char **argv, tml_cli_args *a, bool *help);
 /* Value of the last option of that name ("" for a flag); NULL: not given. */
 const char *tml_cli_value(const tml_cli_args *a, const char *name);
+/* Reads a text that is a number; false: it is none. */
+bool tml_cli_number(const char *text, double *out);
+/* The same for a whole number in a range. NULL keeps *out. */
+bool tml_cli_whole(const char *text, int least, int most, int *out);
+/* Sets *out if the option is given, to a finite number. Returns an exit status. */
+int tml_cli_parse_number(const tml_cli_args *a, const char *name, double *out);
 /* Output format for a path (or NULL): that of --format, else that of the ending, else the first. Returns -1 after an
  * error message. */
 int tml_cli_format(const tml_cli_args *a, tml_format_family family, const char *path);
@@ -176,7 +182,13 @@ void tml_cli_line_erase(tml_cli_line *l);
 
 /* ---------------------------------------------------------------- models (cli_model.c) ------- */
 
-/* Option of every command that reads a model. */
+/* Options of commands that read a model. */
+#define TML_CLI_SET {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"}
+#define TML_CLI_ASSEMBLE \
+  {0, "assemble", "HOW", "nearest: bodies are moved to close the joints; exact: open joints are an error"}
+#define TML_CLI_RUN_OPTION \
+  {0, "option", "KEY=VALUE", "an option of the run, as under 'simulate:'; may be repeated"}
+#define TML_CLI_MODEL_AT_A_TIME TML_CLI_SET, TML_CLI_ALLOW_PLUGIN, TML_CLI_ASSEMBLE, TML_CLI_RUN_OPTION
 #define TML_CLI_ALLOW_PLUGIN \
   {0, "allow-plugin", "FILE", "load a plug-in, a shared library whose routines the model uses; may be repeated"}
 /* Option of those that draw, run or write a robot. */

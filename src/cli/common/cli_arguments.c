@@ -1,6 +1,7 @@
 /* cli_arguments.c - parses the command line of a sub-command by its table of options. */
 #include "cli/common/cli.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,6 +41,30 @@ const char *tml_cli_closest(const char *word, const char *const *words, int n)
     fewest = e;
   }
   return best;
+}
+
+bool tml_cli_number(const char *text, double *out)
+{
+  char *end;
+  *out = strtod(text, &end);
+  return end != text && !*end;
+}
+
+bool tml_cli_whole(const char *text, int least, int most, int *out)
+{
+  char *end;
+  if (!text) return true;
+  const long n = strtol(text, &end, 10);
+  if (end == text || *end || n < least || n > most) return false;
+  *out = (int)n;
+  return true;
+}
+
+int tml_cli_parse_number(const tml_cli_args *a, const char *name, double *out)
+{
+  const char *text = tml_cli_value(a, name);
+  const bool sound = !text || (tml_cli_number(text, out) && isfinite(*out));
+  return sound ? TML_EXIT_DONE : tml_cli_usage("--%s: '%s' is not a number", name, text);
 }
 
 const char *tml_cli_value(const tml_cli_args *a, const char *name)

@@ -172,13 +172,10 @@ char *tml_cli_default_dir(const char *model, const char *ending)
 int tml_cli_parse_at(const tml_cli_args *a, double *at)
 {
   const char *text = tml_cli_value(a, "at");
-  char *end;
   *at = NAN;
   if (!text || strcmp(text, "start") == 0 || strcmp(text, "static") == 0) return TML_EXIT_DONE;
-  *at = strtod(text, &end);
-  if (end == text || *end || !isfinite(*at) || *at < 0)
-    return tml_cli_usage("--at %s: write 'start', 'static' or a time", text);
-  return TML_EXIT_DONE;
+  return tml_cli_number(text, at) && isfinite(*at) && *at >= 0
+             ? TML_EXIT_DONE : tml_cli_usage("--at %s: write 'start', 'static' or a time", text);
 }
 
 int tml_cli_study_settings(const tml_model *m, tml_options *o, const tml_cli_args *a)

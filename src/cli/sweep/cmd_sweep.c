@@ -13,19 +13,15 @@ enum { JOBS_MOST = 4096 };
 
 static int read_jobs(int *out, const char *text)
 {
-  char *end;
-  const long online = sysconf(_SC_NPROCESSORS_ONLN), n = text ? strtol(text, &end, 10) : online > 0 ? online : 1;
-  if (text && (end == text || *end || n < 1 || n > JOBS_MOST))
-    return tml_cli_usage("-j %s: write how many cases run at a time, 1 to %d", text, JOBS_MOST);
-  *out = n > JOBS_MOST ? JOBS_MOST : (int)n;
-  return TML_EXIT_DONE;
+  const long online = sysconf(_SC_NPROCESSORS_ONLN);
+  *out = online > JOBS_MOST ? JOBS_MOST : online > 0 ? (int)online : 1;
+  if (tml_cli_whole(text, 1, JOBS_MOST, out)) return TML_EXIT_DONE;
+  return tml_cli_usage("-j %s: write how many cases run at a time, 1 to %d", text, JOBS_MOST);
 }
 
 static int read_limit(double *out, const char *text)
 {
-  char *end;
-  *out = text ? strtod(text, &end) : 0.0;
-  if (text && (end == text || *end || !(*out > 0) || !isfinite(*out)))
+  if (text && !(tml_cli_number(text, out) && *out > 0 && isfinite(*out)))
     return tml_cli_usage("--time-limit %s: write the seconds that a case may take", text);
   return TML_EXIT_DONE;
 }
@@ -262,7 +258,7 @@ static const tml_cli_option options[] = {
     {0, "fast", NULL, "one plain run per case by the default tolerance, 1e-5, or that of the model file"},
     {0, "end", "T", "end of the simulations"},
     {0, "output-step", "DT", "time between the rows of channels that are kept"},
-    {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    TML_CLI_SET,
     TML_CLI_ALLOW_PLUGIN,
     {0, "option", "KEY=VALUE", "any option of the runs, as in 'trammel help run'; may be repeated"},
     {0, "force", NULL, "replace what is in DIR, the cases of a study among it"},
