@@ -2,16 +2,13 @@
  * states. The same input gives the same bytes. */
 #include "results/hdf5.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "file/binary/hdf5_lock.h"
 #include "file/text/json_read.h"
 #include "core/memory.h"
 #include "file/binary/hdf5_driver.h"
-#include "file/atomic_file.h"
 
 enum {
   CHUNK_ROWS = 8192,      /* rows per compressed chunk, 64 kB; from so many rows on, all channels are compressed */
@@ -26,10 +23,11 @@ typedef struct writer {
   tml_columns *columns;
   tml_json_value summary;
   tml_json_walk channels;      /* iterates over the descriptions of channels, which are in the order of the columns */
-  tml_hdf5_target target;
-  hid_t driver, access, creation, file;
-  hid_t group_creation, dataset_creation, packed_creation; /* packed_creation: with compression */
-  hid_t text, flag;            /* types of attributes: UTF-8 of any length; FALSE or TRUE */
+  const tml_hdf5_target *target;
+  const tml_hdf5_lists *lists;
+  hid_t file;
+  hid_t packed_creation;       /* of datasets, with compression */
+  hid_t flag;                  /* type of attributes: FALSE or TRUE */
   hid_t scalar, column;        /* dataspaces of attributes and of channels */
   hid_t group;                 /* group of the last dataset, or the file itself */
   const char *prefix;          /* dotted name of the group: the first `prefix_length` characters */
@@ -48,7 +46,7 @@ static bool put_attribute(const writer *w, hid_t at, const char *name, hid_t typ
 
 static bool put_text_attribute(const writer *w, hid_t at, const char *name, const char *text)
 {
-  return put_attribute(w, at, name, w->text, &text);
+  return put_attribute(w, at, name, w->lists->text, &text);
 }
 
 /* Writes a string, number or flag as an attribute; other values are skipped. */
@@ -89,7 +87,7 @@ static bool put_group(const writer *w, const char *name)
 {
   const tml_json_value object = tml_json_member(w->summary, name);
   if (!object.at || *object.at != '{') return true;
-  const hid_t group = H5Gcreate2(w->file, name, H5P_DEFAULT, w->group_creation, H5P_DEFAULT);
+  const hid_t group = H5Gcreate2(w->file, name, H5P_DEFAULT, w->lists->group_creation, H5P_DEFAULT);
   if (group < 0) return false;
   const bool ok = put_members(w, group, object);
   return H5Gclose(group) >= 0 && ok;
@@ -137,7 +135,7 @@ static bool enter_group(writer *w, const char *name)
 {
   const bool there = H5Lexists(w->group, name, H5P_DEFAULT) > 0;
   const hid_t next = there ? H5Gopen2(w->group, name, H5P_DEFAULT)
-                           : H5Gcreate2(w->group, name, H5P_DEFAULT, w->group_creation, H5P_DEFAULT);
+                           : H5Gcreate2(w->group, name, H5P_DEFAULT, w->lists->group_creation, H5P_DEFAULT);
   leave_group(w);
   if (next < 0) return false;
   w->group = next;
@@ -203,7 +201,7 @@ static hid_t create_dataset(writer *w, const tml_columns_piece *p)
 {
   const char *const whole = w->columns->names[p->column];
   const bool packed = w->columns->rows >= CHUNK_ROWS || (w->columns->rows >= CHUNK_FROM && is_repetitive(p));
-  const hid_t creation = packed ? w->packed_creation : w->dataset_creation;
+  const hid_t creation = packed ? w->packed_creation : w->lists->dataset_creation;
   const char *name = find_place(w, whole);
   hid_t d = name ? make_dataset(w, name, creation) : H5I_INVALID_HID;
   if (d < 0 && name && name != whole) { /* a group has this name ("arm.x" after "arm.x.y") */
@@ -235,7 +233,7 @@ static bool put_columns(writer *w, tml_status *st, tml_error *err)
   hid_t dataset = H5I_INVALID_HID;
   tml_columns_piece p;
   bool ok = true;
-  while (ok && !w->target.error) {
+  while (ok && !w->target->error) {
     *st = tml_columns_next(w->columns, &p, err);
     const bool more = *st == TML_OK && p.n > 0;
     if (dataset >= 0 && (!more || p.row == 0)) ok = H5Dclose(dataset) >= 0;
@@ -252,33 +250,14 @@ static bool put_columns(writer *w, tml_status *st, tml_error *err)
 static bool make_types(writer *w)
 {
   const signed char no = 0, yes = 1;
-  w->text = H5Tcopy(H5T_C_S1);
+  const hsize_t rows = (hsize_t)w->columns->rows, chunk = rows < CHUNK_ROWS ? rows : CHUNK_ROWS;
   w->flag = H5Tenum_create(H5T_STD_I8LE);
   w->scalar = H5Screate(H5S_SCALAR);
-  const hsize_t rows = (hsize_t)w->columns->rows;
   w->column = H5Screate_simple(1, &rows, NULL);
-  return w->scalar >= 0 && w->column >= 0 && H5Tset_size(w->text, H5T_VARIABLE) >= 0
-         && H5Tset_cset(w->text, H5T_CSET_UTF8) >= 0
-         && H5Tenum_insert(w->flag, "FALSE", &no) >= 0 && H5Tenum_insert(w->flag, "TRUE", &yes) >= 0;
-}
-
-/* Creates property lists for the oldest format, which every reader supports, and in which the time of day can be kept
- * out of the file. */
-static bool make_lists(writer *w)
-{
-  const hsize_t rows = (hsize_t)w->columns->rows, chunk = rows < CHUNK_ROWS ? rows : CHUNK_ROWS;
-  w->group_creation = H5Pcreate(H5P_GROUP_CREATE);
-  w->dataset_creation = H5Pcreate(H5P_DATASET_CREATE);
-  w->creation = H5Pcreate(H5P_FILE_CREATE);
-  w->access = H5Pcreate(H5P_FILE_ACCESS);
-  bool ok = H5Pset_obj_track_times(w->group_creation, false) >= 0
-            && H5Pset_obj_track_times(w->creation, false) >= 0
-            && H5Pset_istore_k(w->creation, CHUNK_TREE) >= 0
-            && H5Pset_obj_track_times(w->dataset_creation, false) >= 0
-            && H5Pset_fill_time(w->dataset_creation, H5D_FILL_TIME_NEVER) >= 0
-            && H5Pset_libver_bounds(w->access, H5F_LIBVER_EARLIEST, H5F_LIBVER_V18) >= 0
-            && tml_hdf5_driver_use(w->access, w->driver, &w->target) >= 0;
-  w->packed_creation = ok ? H5Pcopy(w->dataset_creation) : H5I_INVALID_HID;
+  bool ok = w->scalar >= 0 && w->column >= 0 && H5Tenum_insert(w->flag, "FALSE", &no) >= 0
+            && H5Tenum_insert(w->flag, "TRUE", &yes) >= 0
+            && H5Pset_fill_time(w->lists->dataset_creation, H5D_FILL_TIME_NEVER) >= 0;
+  w->packed_creation = ok ? H5Pcopy(w->lists->dataset_creation) : H5I_INVALID_HID;
   if (!ok || rows == 0) return ok;
   ok = H5Pset_chunk(w->packed_creation, 1, &chunk) >= 0;
   if (ok && H5Zfilter_avail(H5Z_FILTER_DEFLATE) > 0)
@@ -286,48 +265,19 @@ static bool make_lists(writer *w)
   return ok;
 }
 
-static void put_everything(writer *w, const char *path, tml_status *st, tml_error *err)
+static bool put_results(const tml_hdf5_file *f, void *user, tml_status *st, tml_error *err)
 {
-  bool ok = (w->driver = tml_hdf5_driver_register()) >= 0 && make_types(w) && make_lists(w);
-  if (ok) w->file = w->group = H5Fcreate(path, H5F_ACC_TRUNC, w->creation, w->access);
-  ok = ok && w->file >= 0 && put_summary(w) && put_columns(w, st, err);
-  char cause[TML_HDF5_CAUSE] = "";
-  if (!ok) tml_hdf5_cause(cause);
-  if (w->file >= 0) {
-    leave_group(w);
-    if (H5Fclose(w->file) < 0 && ok) {
-      ok = false;
-      tml_hdf5_cause(cause);
-    }
-  }
-  if (!ok && *st == TML_OK && !w->target.error)
-    *st = *cause ? tml_fail(err, TML_ERR_FILE, "cannot write '%s': HDF5: %s", path, cause)
-                 : tml_fail_memory(err); /* no error of HDF5: memory for our own texts was missing */
-}
-
-static void close_writer(writer *w)
-{
-  if (w->text >= 0) H5Tclose(w->text);
+  writer *w = user;
+  w->target = &f->target;
+  w->lists = &f->lists;
+  w->file = w->group = f->file;
+  const bool ok = make_types(w) && put_summary(w) && put_columns(w, st, err);
+  leave_group(w);
   if (w->flag >= 0) H5Tclose(w->flag);
   if (w->scalar >= 0) H5Sclose(w->scalar);
   if (w->column >= 0) H5Sclose(w->column);
-  if (w->group_creation >= 0) H5Pclose(w->group_creation);
-  if (w->dataset_creation >= 0) H5Pclose(w->dataset_creation);
   if (w->packed_creation >= 0) H5Pclose(w->packed_creation);
-  if (w->creation >= 0) H5Pclose(w->creation);
-  if (w->access >= 0) H5Pclose(w->access);
-  if (w->driver >= 0) H5FDunregister(w->driver);
-}
-
-/* Calls HDF5 with its own error messages off, by one thread at a time. */
-static tml_status use_hdf5(writer *w, const char *path, tml_error *err)
-{
-  tml_status st = TML_OK;
-  const tml_hdf5_turn turn = tml_hdf5_begin();
-  put_everything(w, path, &st, err);
-  close_writer(w);
-  tml_hdf5_end(&turn);
-  return st;
+  return ok;
 }
 
 bool tml_hdf5_available(void) { return true; }
@@ -335,20 +285,8 @@ bool tml_hdf5_available(void) { return true; }
 tml_status tml_hdf5_write(const char *path, tml_columns *columns, const char *summary, tml_error *err)
 {
   const hid_t none = H5I_INVALID_HID;
-  writer w = {.columns = columns, .prefix = "", .driver = none, .access = none, .creation = none, .file = none,
-              .group_creation = none, .dataset_creation = none, .packed_creation = none, .text = none, .flag = none,
-              .scalar = none, .column = none, .group = none};
+  writer w = {.columns = columns, .prefix = "", .packed_creation = none, .flag = none, .scalar = none, .column = none};
   tml_json_read(&w.summary, summary);
   w.channels = tml_json_inside(tml_json_member(w.summary, "channels"));
-  tml_target place;
-  tml_status st = tml_atomic_file_open(&place, path, err);
-  if (st) return st;
-  w.target.fd = place.fd;
-  st = use_hdf5(&w, place.temporary, err);
-  if (!st && w.target.error == ENOMEM) st = tml_fail_memory(err);
-  else if (!st && w.target.error)
-    st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", path, strerror(w.target.error));
-  if (!st) return tml_atomic_file_finish(&place, err);
-  tml_atomic_file_drop(&place);
-  return st;
+  return tml_hdf5_replace(path, CHUNK_TREE, put_results, &w, err);
 }

@@ -10,6 +10,9 @@
 #include <sys/types.h>
 #include <unistd.h>
 
+#include "file/atomic_file.h"
+#include "file/binary/hdf5_lock.h"
+
 #if H5_VERSION_GE(1, 13, 0)
 #include <H5FDdevelop.h>
 #endif
@@ -140,16 +143,12 @@ static const H5FD_class_t driver_class = {
     .fl_map = H5FD_FLMAP_DICHOTOMY,
 };
 
-hid_t tml_hdf5_driver_register(void) { return H5FDregister(&driver_class); }
+/* ---------------------------------------------------------------- files ---------------------- */
 
-herr_t tml_hdf5_driver_use(hid_t access, hid_t driver, tml_hdf5_target *target)
+/* Makes the lists for files that go to `target`; false: failure. They must be released in either case. */
+static bool make_lists(tml_hdf5_lists *l, tml_hdf5_target *target)
 {
-  return H5Pset_driver(access, driver, &target);
-}
-
-bool tml_hdf5_lists_make(tml_hdf5_lists *l, tml_hdf5_target *target)
-{
-  l->driver = tml_hdf5_driver_register();
+  l->driver = H5FDregister(&driver_class);
   l->access = H5Pcreate(H5P_FILE_ACCESS);
   l->creation = H5Pcreate(H5P_FILE_CREATE);
   l->group_creation = H5Pcreate(H5P_GROUP_CREATE);
@@ -159,14 +158,53 @@ bool tml_hdf5_lists_make(tml_hdf5_lists *l, tml_hdf5_target *target)
          && H5Pset_obj_track_times(l->creation, false) >= 0 && H5Pset_obj_track_times(l->group_creation, false) >= 0
          && H5Pset_obj_track_times(l->dataset_creation, false) >= 0
          && H5Pset_libver_bounds(l->access, H5F_LIBVER_EARLIEST, H5F_LIBVER_V18) >= 0
-         && tml_hdf5_driver_use(l->access, l->driver, target) >= 0;
+         && H5Pset_driver(l->access, l->driver, &target) >= 0;
 }
 
-void tml_hdf5_lists_release(tml_hdf5_lists *l)
+static void release_lists(tml_hdf5_lists *l)
 {
   if (l->text >= 0) H5Tclose(l->text);
   const hid_t lists[] = {l->group_creation, l->dataset_creation, l->creation, l->access};
   for (size_t i = 0; i < sizeof lists/sizeof *lists; i++)
     if (lists[i] >= 0) H5Pclose(lists[i]);
   if (l->driver >= 0) H5FDunregister(l->driver);
+}
+
+static tml_status write_file(tml_hdf5_file *f, const char *path, unsigned chunk_tree, tml_hdf5_put *put, void *user,
+                             tml_error *err)
+{
+  char cause[TML_HDF5_CAUSE] = "";
+  tml_status st = TML_OK;
+  bool ok = make_lists(&f->lists, &f->target);
+  if (chunk_tree) ok = ok && H5Pset_istore_k(f->lists.creation, chunk_tree) >= 0;
+  if (ok) f->file = H5Fcreate(path, H5F_ACC_TRUNC, f->lists.creation, f->lists.access);
+  ok = ok && f->file >= 0 && put(f, user, &st, err);
+  if (!ok) tml_hdf5_cause(cause);
+  if (f->file >= 0 && H5Fclose(f->file) < 0 && ok) {
+    ok = false;
+    tml_hdf5_cause(cause);
+  }
+  release_lists(&f->lists);
+  if (ok || st || f->target.error) return st;
+  return *cause ? tml_fail(err, TML_ERR_FILE, "cannot write '%s': HDF5: %s", path, cause)
+                : tml_fail_memory(err); /* no error of HDF5: memory for the content was missing */
+}
+
+tml_status tml_hdf5_replace(const char *path, unsigned chunk_tree, tml_hdf5_put *put, void *user, tml_error *err)
+{
+  const hid_t none = H5I_INVALID_HID;
+  tml_hdf5_file f = {.lists = {none, none, none, none, none, none}, .file = none};
+  tml_target place;
+  tml_status st = tml_atomic_file_open(&place, path, err);
+  if (st) return st;
+  f.target.fd = place.fd;
+  const tml_hdf5_turn turn = tml_hdf5_begin();
+  st = write_file(&f, place.temporary ? place.temporary : path, chunk_tree, put, user, err);
+  tml_hdf5_end(&turn);
+  if (!st && f.target.error == ENOMEM) st = tml_fail_memory(err);
+  else if (!st && f.target.error)
+    st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", path, strerror(f.target.error));
+  if (!st) return tml_atomic_file_finish(&place, err);
+  tml_atomic_file_drop(&place);
+  return st;
 }

@@ -1,22 +1,15 @@
 /* modal_file_write_hdf5.c - writes a reduced body, or other arrays, as HDF5, one dataset per array. The oldest file
  * format is used, without time stamps, so that the same body gives the same bytes. */
-#include <errno.h>
+#include <stdint.h>
 #include <string.h>
 
-#include "file/binary/hdf5_lock.h"
 #include "core/memory.h"
 #include "flexible/modal/modal_file.h"
 #include "file/binary/hdf5_driver.h"
 #include "flexible/modal/modal_file_write.h"
 #include "file/atomic_file.h"
 
-typedef struct writer {
-  tml_hdf5_target target;
-  tml_hdf5_lists lists;
-  hid_t file;
-} writer;
-
-static bool put_attribute(const writer *w, const char *name, const char *text)
+static bool put_attribute(const tml_hdf5_file *w, const char *name, const char *text)
 {
   const hid_t scalar = H5Screate(H5S_SCALAR);
   const hid_t a = H5Acreate2(w->file, name, w->lists.text, scalar, H5P_DEFAULT, H5P_DEFAULT);
@@ -45,7 +38,7 @@ static char *gather_values(const tml_modes_field *x)
   return all;
 }
 
-static bool put_values(const writer *w, hid_t dataset, const tml_modes_field *x)
+static bool put_values(const tml_hdf5_file *w, hid_t dataset, const tml_modes_field *x)
 {
   const hid_t number = x->kind == TML_MODES_INT ? H5T_NATIVE_INT : H5T_NATIVE_DOUBLE;
   const hid_t type = x->kind == TML_MODES_TEXT ? w->lists.text : number;
@@ -56,7 +49,7 @@ static bool put_values(const writer *w, hid_t dataset, const tml_modes_field *x)
   return ok;
 }
 
-static bool put_field(const writer *w, const tml_modes_field *x)
+static bool put_field(const tml_hdf5_file *w, const tml_modes_field *x)
 {
   const hid_t group = H5Lexists(w->file, x->group, H5P_DEFAULT) > 0
                       ? H5Gopen2(w->file, x->group, H5P_DEFAULT)
@@ -74,8 +67,10 @@ static bool put_field(const writer *w, const tml_modes_field *x)
   return H5Gclose(group) >= 0 && ok;
 }
 
-static bool put_fields(const writer *w, const tml_arrays *x)
+static bool put_fields(const tml_hdf5_file *w, void *user, tml_status *st, tml_error *err)
 {
+  const tml_arrays *x = user;
+  (void)st, (void)err; /* only HDF5 and memory can fail */
   bool ok = put_attribute(w, "trammel", x->format) && put_attribute(w, "about", TML_MARK) &&
     put_attribute(w, "units", x->units);
   for (int i = 0; i < x->n && ok; i++) ok = put_field(w, &x->field[i]);
@@ -84,39 +79,9 @@ static bool put_fields(const writer *w, const tml_arrays *x)
 
 /* ---------------------------------------------------------------- the file ------------------- */
 
-static tml_status put_everything(writer *w, const tml_arrays *x, const char *path, tml_error *err)
-{
-  char cause[TML_HDF5_CAUSE] = "";
-  bool ok = tml_hdf5_lists_make(&w->lists, &w->target);
-  if (ok) w->file = H5Fcreate(path, H5F_ACC_TRUNC, w->lists.creation, w->lists.access);
-  ok = ok && w->file >= 0 && put_fields(w, x);
-  if (!ok) tml_hdf5_cause(cause);
-  if (w->file >= 0 && H5Fclose(w->file) < 0 && ok) {
-    ok = false;
-    tml_hdf5_cause(cause);
-  }
-  if (ok || w->target.error) return TML_OK;
-  return *cause ? tml_fail(err, TML_ERR_FILE, "cannot write '%s': HDF5: %s", path, cause) : tml_fail_memory(err);
-}
-
 tml_status tml_arrays_write_hdf5(const tml_arrays *x, const char *path, tml_error *err)
 {
-  const hid_t none = H5I_INVALID_HID;
-  writer w = {.lists = {none, none, none, none, none, none}, .file = none};
-  tml_target place;
-  tml_status st = tml_atomic_file_open(&place, path, err);
-  if (st) return st;
-  w.target.fd = place.fd;
-  const tml_hdf5_turn turn = tml_hdf5_begin();
-  st = put_everything(&w, x, place.temporary ? place.temporary : path, err);
-  tml_hdf5_lists_release(&w.lists);
-  tml_hdf5_end(&turn);
-  if (!st && w.target.error == ENOMEM) st = tml_fail_memory(err);
-  else if (!st && w.target.error)
-    st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", path, strerror(w.target.error));
-  if (!st) return tml_atomic_file_finish(&place, err);
-  tml_atomic_file_drop(&place);
-  return st;
+  return tml_hdf5_replace(path, 0, put_fields, (void *)(uintptr_t)x, err);
 }
 
 tml_status tml_modal_file_write_hdf5(tml_flexible *f, const char *path, tml_error *err)

@@ -1,11 +1,10 @@
 /* sweep_hdf5.c - writes study.h5: parameters, results and status of all cases, and series of channels. It is written in
  * blocks of rows, in the oldest format and without time stamps, so that the same study gives the same bytes. */
-#include <errno.h>
 #include <math.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "file/binary/hdf5_lock.h"
 #include "core/memory.h"
 #include "file/binary/hdf5_driver.h"
 #include "study/design/case_table.h"
@@ -26,8 +25,7 @@ typedef struct table {
 } table;
 
 typedef struct writer {
-  tml_hdf5_target target;
-  tml_hdf5_lists lists;
+  const tml_hdf5_lists *lists;
   hid_t file;
   table tables[TABLES];
   const tml_study_sheet *sheet;
@@ -38,7 +36,6 @@ typedef struct writer {
 
 static void free_writer(writer *w)
 {
-  tml_hdf5_lists_release(&w->lists);
   for (int i = 0; i < TABLES; i++) tml_delete(w->tables[i].rows);
   for (int i = 0; i < w->n_failed; i++) tml_delete(w->texts[i]);
   tml_delete(w->failed);
@@ -51,8 +48,8 @@ static bool put_texts(const writer *w, hid_t at, const char *name, const char *c
 {
   const hsize_t size = (hsize_t)n;
   const hid_t space = n == 1 ? H5Screate(H5S_SCALAR) : n == 0 ? H5Screate(H5S_NULL) : H5Screate_simple(1, &size, NULL);
-  const hid_t a = H5Acreate2(at, name, w->lists.text, space, H5P_DEFAULT, H5P_DEFAULT);
-  const bool ok = a >= 0 && (n == 0 || H5Awrite(a, w->lists.text, texts) >= 0);
+  const hid_t a = H5Acreate2(at, name, w->lists->text, space, H5P_DEFAULT, H5P_DEFAULT);
+  const bool ok = a >= 0 && (n == 0 || H5Awrite(a, w->lists->text, texts) >= 0);
   if (a >= 0) H5Aclose(a);
   H5Sclose(space);
   return ok;
@@ -83,7 +80,8 @@ static bool open_table(writer *w, table *t, const tml_study_columns *c)
 {
   const hid_t space = H5Screate_simple(t->rank, t->shape, NULL);
   t->rows = tml_new((size_t)t->block*(size_t)t->width, sizeof *t->rows);
-  t->dataset = H5Dcreate2(w->file, t->name, H5T_IEEE_F64LE, space, H5P_DEFAULT, w->lists.dataset_creation, H5P_DEFAULT);
+  t->dataset = H5Dcreate2(w->file, t->name, H5T_IEEE_F64LE, space, H5P_DEFAULT, w->lists->dataset_creation,
+                          H5P_DEFAULT);
   H5Sclose(space);
   if (t->dataset < 0 || !t->rows) return false;
   if (t->unit) return put_texts(w, t->dataset, "units", &t->unit, 1);
@@ -160,7 +158,7 @@ static bool put_failed_list(const writer *w, hid_t group, const char *name, hid_
 {
   const hsize_t n = (hsize_t)w->n_failed;
   const hid_t space = H5Screate_simple(1, &n, NULL);
-  const hid_t d = H5Dcreate2(group, name, type, space, H5P_DEFAULT, w->lists.dataset_creation, H5P_DEFAULT);
+  const hid_t d = H5Dcreate2(group, name, type, space, H5P_DEFAULT, w->lists->dataset_creation, H5P_DEFAULT);
   const bool ok = d >= 0 && (n == 0 || H5Dwrite(d, memory, H5S_ALL, H5S_ALL, H5P_DEFAULT, values) >= 0);
   if (d >= 0) H5Dclose(d);
   H5Sclose(space);
@@ -170,10 +168,10 @@ static bool put_failed_list(const writer *w, hid_t group, const char *name, hid_
 /* Writes the reasons for missing results. */
 static bool put_failures(const writer *w)
 {
-  const hid_t g = H5Gcreate2(w->file, "diagnosis", H5P_DEFAULT, w->lists.group_creation, H5P_DEFAULT);
+  const hid_t g = H5Gcreate2(w->file, "diagnosis", H5P_DEFAULT, w->lists->group_creation, H5P_DEFAULT);
   if (g < 0) return false;
   const bool ok = put_failed_list(w, g, "case", H5T_STD_I64LE, H5T_NATIVE_LLONG, w->failed) &&
-                  put_failed_list(w, g, "text", w->lists.text, w->lists.text, w->texts);
+                  put_failed_list(w, g, "text", w->lists->text, w->lists->text, w->texts);
   return H5Gclose(g) >= 0 && ok;
 }
 
@@ -183,7 +181,7 @@ static bool put_times(const writer *w)
   const hsize_t n = (hsize_t)x->n_times;
   if (x->series.n == 0) return true;
   const hid_t space = H5Screate_simple(1, &n, NULL);
-  const hid_t d = H5Dcreate2(w->file, "time", H5T_IEEE_F64LE, space, H5P_DEFAULT, w->lists.dataset_creation,
+  const hid_t d = H5Dcreate2(w->file, "time", H5T_IEEE_F64LE, space, H5P_DEFAULT, w->lists->dataset_creation,
                              H5P_DEFAULT);
   const bool ok = d >= 0 && H5Dwrite(d, H5T_NATIVE_DOUBLE, H5S_ALL, H5S_ALL, H5P_DEFAULT, x->times) >= 0;
   if (d >= 0) H5Dclose(d);
@@ -207,38 +205,15 @@ static bool put_rows(writer *w, tml_status *st, tml_error *err)
   return ok && !*st;
 }
 
-static tml_status put_everything(writer *w, const char *path, tml_error *err)
+static bool put_study(const tml_hdf5_file *f, void *user, tml_status *st, tml_error *err)
 {
-  char cause[TML_HDF5_CAUSE] = "";
-  tml_status st = TML_OK;
-  bool ok = tml_hdf5_lists_make(&w->lists, &w->target);
-  if (ok) w->file = H5Fcreate(path, H5F_ACC_TRUNC, w->lists.creation, w->lists.access);
-  ok = ok && w->file >= 0 && put_heading(w) && put_times(w) && put_rows(w, &st, err) && put_failures(w);
-  if (!ok) tml_hdf5_cause(cause);
-  if (w->file >= 0 && H5Fclose(w->file) < 0 && ok) {
-    ok = false;
-    tml_hdf5_cause(cause);
-  }
-  if (ok || st || w->target.error) return st;
-  return *cause ? tml_fail(err, TML_ERR_FILE, "cannot write '%s': HDF5: %s", path, cause) : tml_fail_memory(err);
+  writer w = {.lists = &f->lists, .file = f->file, .sheet = user};
+  const bool ok = put_heading(&w) && put_times(&w) && put_rows(&w, st, err) && put_failures(&w);
+  free_writer(&w);
+  return ok;
 }
 
 tml_status tml_study_write_hdf5(const tml_study_sheet *x, const char *path, tml_error *err)
 {
-  const hid_t none = H5I_INVALID_HID;
-  writer w = {.lists = {none, none, none, none, none, none}, .file = none, .sheet = x};
-  tml_target place;
-  tml_status st = tml_atomic_file_open(&place, path, err);
-  if (st) return st;
-  w.target.fd = place.fd;
-  const tml_hdf5_turn turn = tml_hdf5_begin();
-  st = put_everything(&w, place.temporary ? place.temporary : path, err);
-  free_writer(&w);
-  tml_hdf5_end(&turn);
-  if (!st && w.target.error == ENOMEM) st = tml_fail_memory(err);
-  else if (!st && w.target.error)
-    st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", path, strerror(w.target.error));
-  if (!st) return tml_atomic_file_finish(&place, err);
-  tml_atomic_file_drop(&place);
-  return st;
+  return tml_hdf5_replace(path, 0, put_study, (void *)(uintptr_t)x, err);
 }
