@@ -23,21 +23,16 @@ enum { ITERATIONS = 25, PATIENCE = 4 };
 static void drop_elimination(tml_elimination *e)
 {
   tml_delete(e->pivot);
-  tml_delete(e->start);
-  tml_delete(e->index);
-  tml_delete(e->value);
+  tml_sparse_rows_free(&e->rows);
   tml_delete(e->x);
 }
 
 static bool take_elimination(tml_elimination *e, const tml_system *s)
 {
-  *e = (tml_elimination){.capacity = 8*(s->nv + s->m) + 64};
+  *e = (tml_elimination){0};
   e->pivot = tml_new((size_t)s->m, sizeof(int));
-  e->start = tml_new((size_t)s->m + 1, sizeof(int));
-  e->index = tml_new((size_t)e->capacity, sizeof(int));
-  e->value = tml_new((size_t)e->capacity, sizeof(double));
   e->x = tml_new((size_t)s->nv, sizeof(double));
-  return e->pivot && e->start && e->index && e->value && e->x;
+  return tml_sparse_rows_create(&e->rows, s->m, 8*(s->nv + s->m) + 64) && e->pivot && e->x;
 }
 
 tml_status tml_coordinate_partition_holonomic(const tml_system *s, const char *who, tml_error *err)
@@ -106,27 +101,6 @@ tml_status tml_coordinate_partition_store(tml_integrator *g, tml_archive *a)
 
 /* ---------------------------------------------------------------- partition ------------------ */
 
-static bool grow_elimination(tml_elimination *e, int more)
-{
-  if (e->used + more <= e->capacity) return true;
-  const int capacity = 2*e->capacity + more;
-  int *index = tml_new((size_t)capacity, sizeof *index);
-  double *value = tml_new((size_t)capacity, sizeof *value);
-  if (!index || !value) {
-    tml_delete(index);
-    tml_delete(value);
-    return false;
-  }
-  memcpy(index, e->index, (size_t)e->used*sizeof *index);
-  memcpy(value, e->value, (size_t)e->used*sizeof *value);
-  tml_delete(e->index);
-  tml_delete(e->value);
-  e->index = index;
-  e->value = value;
-  e->capacity = capacity;
-  return true;
-}
-
 /* Loads row r of G from its column of the saddle matrix, and eliminates the rows before. */
 static void load_row(tml_elimination *e, const tml_space *sp, int r)
 {
@@ -137,7 +111,7 @@ static void load_row(tml_elimination *e, const tml_space *sp, int r)
   for (int k = 0; k < e->n; k++) {
     const double f = e->x[e->pivot[k]];
     if (f == 0.0) continue;
-    for (int i = e->start[k]; i < e->start[k + 1]; i++) e->x[e->index[i]] -= f*e->value[i];
+    for (int i = e->rows.start[k]; i < e->rows.start[k + 1]; i++) e->x[e->rows.index[i]] -= f*e->rows.value[i];
     e->x[e->pivot[k]] = 0.0;
   }
 }
@@ -179,16 +153,16 @@ static tml_status eliminate_row(tml_elimination *e, const tml_space *sp, int r, 
   load_row(e, sp, r);
   const int pivot = choose_pivot(e, s, excluded);
   if (pivot < 0) return TML_RETRY_SINGULAR;
-  if (!grow_elimination(e, s->nv)) return TML_ERR_MEMORY;
+  if (!tml_sparse_rows_grow(&e->rows, e->used, s->nv)) return TML_ERR_MEMORY;
   const double f = 1.0/e->x[pivot];
   e->pivot[e->n] = pivot;
-  e->start[e->n] = e->used;
+  e->rows.start[e->n] = e->used;
   for (int i = 0; i < s->nv; i++) {
     if (i == pivot || e->x[i] == 0.0) continue;
-    e->index[e->used] = i;
-    e->value[e->used++] = f*e->x[i];
+    e->rows.index[e->used] = i;
+    e->rows.value[e->used++] = f*e->x[i];
   }
-  e->start[++e->n] = e->used;
+  e->rows.start[++e->n] = e->used;
   return TML_OK;
 }
 

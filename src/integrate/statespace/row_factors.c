@@ -11,7 +11,7 @@ enum { FILL = 4, PROBES = 5 };
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
-static bool take_rows(tml_sparse_rows *r, int n, int capacity)
+bool tml_sparse_rows_create(tml_sparse_rows *r, int n, int capacity)
 {
   r->capacity = capacity;
   r->start = tml_new((size_t)n + 1, sizeof *r->start);
@@ -20,14 +20,14 @@ static bool take_rows(tml_sparse_rows *r, int n, int capacity)
   return r->start && r->index && r->value;
 }
 
-static void drop_rows(tml_sparse_rows *r)
+void tml_sparse_rows_free(tml_sparse_rows *r)
 {
   tml_delete(r->start);
   tml_delete(r->index);
   tml_delete(r->value);
 }
 
-static bool grow_rows(tml_sparse_rows *r, int used, int more)
+bool tml_sparse_rows_grow(tml_sparse_rows *r, int used, int more)
 {
   if (used + more <= r->capacity) return true;
   const int capacity = 2*r->capacity + more;
@@ -39,6 +39,7 @@ static bool grow_rows(tml_sparse_rows *r, int used, int more)
     return false;
   }
   memcpy(index, r->index, (size_t)used*sizeof *index);
+  memcpy(value, r->value, (size_t)used*sizeof *value);
   tml_delete(r->index);
   tml_delete(r->value);
   r->index = index;
@@ -56,8 +57,8 @@ tml_status tml_row_factors_create(tml_row_factors *f, const tml_saddle *pattern,
   const int nv = pattern->sys->nv, n = pattern->sys->m;
   const int entries = pattern->column[nv + n] - pattern->column[nv] - n;
   *f = (tml_row_factors){.n = n, .columns = nv};
-  const bool rows = take_rows(&f->G, n, entries) && take_rows(&f->L, n, FILL*entries + nv)
-                    && take_rows(&f->U, n, FILL*entries + nv);
+  const bool rows = tml_sparse_rows_create(&f->G, n, entries) && tml_sparse_rows_create(&f->L, n, FILL*entries + nv)
+                    && tml_sparse_rows_create(&f->U, n, FILL*entries + nv);
   f->diagonal = tml_new((size_t)n, sizeof(double));
   f->pivot = tml_new((size_t)n, sizeof(int));
   f->x = tml_new((size_t)nv, sizeof(double));
@@ -76,9 +77,9 @@ tml_status tml_row_factors_create(tml_row_factors *f, const tml_saddle *pattern,
 
 void tml_row_factors_free(tml_row_factors *f)
 {
-  drop_rows(&f->G);
-  drop_rows(&f->L);
-  drop_rows(&f->U);
+  tml_sparse_rows_free(&f->G);
+  tml_sparse_rows_free(&f->L);
+  tml_sparse_rows_free(&f->U);
   tml_delete(f->diagonal);
   tml_delete(f->pivot);
   tml_delete(f->x);
@@ -105,7 +106,7 @@ static int add_marked(tml_row_factors *f, const int *index, int count, int used)
 static bool analyse_row(tml_row_factors *f, int k)
 {
   int l = f->L.start[k], u = f->U.start[k];
-  if (!grow_rows(&f->L, l, f->n) || !grow_rows(&f->U, u, f->columns)) return false;
+  if (!tml_sparse_rows_grow(&f->L, l, f->n) || !tml_sparse_rows_grow(&f->U, u, f->columns)) return false;
   u = add_marked(f, f->G.index + f->G.start[k], f->G.start[k + 1] - f->G.start[k], u);
   for (int j = 0; j < k; j++) {
     if (f->x[f->pivot[j]] == 0.0) continue;

@@ -13,6 +13,12 @@
 /* Sparse rows; their index lists grow when the pivots change. */
 typedef struct tml_sparse_rows { int *start, *index, capacity; double *value; } tml_sparse_rows;
 
+/* Makes n rows with room for entries. Call `free` even if `create` fails. */
+bool tml_sparse_rows_create(tml_sparse_rows *r, int n, int capacity);
+void tml_sparse_rows_free(tml_sparse_rows *r);
+/* Makes room for `more` entries behind the first `used` ones. */
+bool tml_sparse_rows_grow(tml_sparse_rows *r, int used, int more);
+
 typedef struct tml_row_factors {
   int n, columns;      /* rows and columns of G */
   tml_sparse_rows G;   /* G by rows, in the order of elimination: the last row first */

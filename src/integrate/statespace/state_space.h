@@ -13,8 +13,8 @@
 /* Rows of G during elimination, sparse; pivot[k] is the dependent coordinate of row k. The space for fill grows when
  * needed and is kept. */
 typedef struct tml_elimination {
-  int n, *pivot, *start, *index, used, capacity;
-  double *value;
+  int n, *pivot, used;
+  tml_sparse_rows rows;
   double *x;           /* nv: the current row */
 } tml_elimination;
 
