@@ -6,6 +6,7 @@
 
 #include "core/memory.h"
 #include "file/binary/base64_deflate.h"
+#include "file/folder_path.h"
 #include "report/report_page.h"
 #include "results/results_folder.h"
 #include "results/results_rows.h"
@@ -100,14 +101,6 @@ static tml_status pack_file(tml_report_data *d, tml_report_packer *k, tml_column
   return st;
 }
 
-static char *path_of(const char *dir, const char *file)
-{
-  const size_t size = strlen(dir) + strlen(file) + 2;
-  char *path = tml_new(size, 1);
-  if (path) snprintf(path, size, "%s/%s", dir, file);
-  return path;
-}
-
 /* Times of the files, and the rows of the frames in each. */
 typedef struct instants {
   double *results, *poses, *modes;
@@ -167,7 +160,7 @@ static tml_status pack_all(tml_report_data *d, instants *x, tml_error *err)
 /* Reads a file that not every folder has. */
 static tml_status read_also(tml_columns **out, const char *dir, const char *file, tml_error *err)
 {
-  char *path = path_of(dir, file);
+  char *path = tml_folder_path(dir, file);
   if (!path) return tml_fail_memory(err);
   const tml_status st = access(path, R_OK) == 0 ? tml_columns_read(out, path, TML_COLUMNS_CAPACITY, err) : TML_OK;
   tml_delete(path);

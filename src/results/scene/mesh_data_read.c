@@ -1,11 +1,10 @@
 /* mesh_data_read.c - reads meshes.json. */
 #include <stdint.h>
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "core/memory.h"
 #include "model/geometry/triangle_mesh.h"
+#include "file/folder_path.h"
 #include "file/output_file.h"
 #include "file/text/json_read.h"
 #include "results/scene/mesh_data.h"
@@ -97,10 +96,8 @@ static tml_status take_all(tml_drawn_meshes *out, const char *text, double lengt
 tml_status tml_mesh_data_read(tml_drawn_meshes *out, const char *dir, double length, tml_error *err)
 {
   *out = (tml_drawn_meshes){0};
-  const size_t size = strlen(dir) + sizeof "/" TML_RESULTS_MESHES;
-  char *path = tml_new(size, 1), *text = NULL;
+  char *path = tml_folder_path(dir, TML_RESULTS_MESHES), *text = NULL;
   if (!path) return tml_fail_memory(err);
-  snprintf(path, size, "%s/%s", dir, TML_RESULTS_MESHES);
   tml_status st = access(path, F_OK) == 0 ? tml_file_read(&text, path, err) : TML_OK;
   if (!st && text) st = take_all(out, text, length, err);
   tml_delete(text);

@@ -30,7 +30,7 @@ static bool is_table(const char *path, const char *head)
 static tml_status check_files(const tml_study_folder *f, tml_error *err)
 {
   tml_status st = TML_OK;
-  for (int i = -1; i < f->n_files && !st; i++) {
+  for (int i = f->table ? -1 : 0; i < f->n_files && !st; i++) {
     char *path = tml_folder_path(f->dir, i < 0 ? f->table : f->files[i]);
     if (!path) return tml_fail_memory(err);
     if (i >= 0 || !is_table(path, f->head)) st = tml_check_replace(path, err);

@@ -7,7 +7,7 @@
 typedef struct tml_study_folder {
   const char *dir;
   bool force;                  /* replace files that Trammel did not write */
-  const char *table;           /* a CSV file, recognised by its header */
+  const char *table;           /* a CSV file, recognised by its header; NULL: none */
   const char *head;            /* header of the table */
   const char *const *files;    /* the other files, recognised by a mark in them */
   int n_files;

@@ -1,10 +1,7 @@
 /* linear_matrix_files.c - tml_linear_write_matrices: writes linear.json, linear.mat (MAT level 4) and linear.h5
  * (docs/linear.md). */
-#include <errno.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "core/argument_check.h"
 #include "core/file_format.h"
@@ -12,7 +9,8 @@
 #include "core/float_traps.h"
 #include "flexible/modal/modal_file.h"
 #include "results/hdf5.h"
-#include "file/text/json_write.h"
+#include "file/folder_path.h"
+#include "file/text/record_fields.h"
 #include "study/linear/linear_files.h"
 #include "flexible/modal/modal_file_write.h"
 #include "results/results_folder.h"
@@ -33,16 +31,17 @@ static const char *text_of(const tml_linear *l, int side, bool unit, int i)
 
 /* ---------------------------------------------------------------- JSON ----------------------- */
 
+static const tml_record_field port_fields[] = {
+    TML_RECORD(tml_linear_port, name), TML_RECORD(tml_linear_port, unit), TML_RECORD(tml_linear_port, about),
+    TML_RECORD(tml_linear_port, value), {0}};
+
 static void put_ports(tml_json *j, const tml_linear *l, int side)
 {
   tml_json_array(j, side_name[side]);
   for (int i = 0; i < tml_linear_port_count(l, (tml_linear_side)side); i++) {
     const tml_linear_port p = tml_linear_port_get(l, (tml_linear_side)side, i);
     tml_json_object(j, NULL);
-    tml_json_string(j, "name", p.name);
-    tml_json_string(j, "unit", p.unit);
-    tml_json_string(j, "about", p.about);
-    tml_json_number(j, "value", p.value);
+    tml_record_json(j, port_fields, &p);
     tml_json_end(j);
   }
   tml_json_end(j);
@@ -196,47 +195,35 @@ static tml_status write_mat(const tml_linear *l, const char *path, tml_error *er
 
 /* ---------------------------------------------------------------- the files ------------------ */
 
-tml_status tml_linear_folder(const tml_linear *l, const char *dir, tml_error *err)
+tml_status tml_linear_folder_open(const tml_linear *l, const tml_study_folder *f, tml_error *err)
 {
   int rows;
-  if (!*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
+  if (!*f->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   if (!tml_linear_matrix_get(l, TML_LINEAR_A, &rows, NULL))
     return tml_fail(err, TML_ERR_ARGUMENT, "the linear model has no inputs and outputs yet");
-  if (mkdir(dir, 0777) != 0 && errno != EEXIST)
-    return tml_fail(err, TML_ERR_FILE, "cannot create the folder '%s': %s", dir, strerror(errno));
-  return TML_OK;
+  return tml_study_folder_open(f, err);
 }
 
-char *tml_linear_path(const char *dir, const char *name)
-{
-  const size_t size = strlen(dir) + strlen(name) + 2;
-  char *path = tml_new(size, 1);
-  if (path) snprintf(path, size, "%s/%s", dir, name);
-  return path;
-}
-
-#define TML_X(word, endings, about) {write_##word, endings},
-static const struct {
-  tml_status (*write)(const tml_linear *l, const char *path, tml_error *err);
-  const char *ending;
-} formats[] = {TML_LINEAR_FORMATS(TML_X)};
+#define TML_X(word, ending, about) write_##word,
+static tml_status (*const write_format[])(const tml_linear *l, const char *path, tml_error *err) = {
+    TML_LINEAR_FORMATS(TML_X)};
 #undef TML_X
-enum { FORMATS = sizeof formats/sizeof *formats };
+#define TML_X(word, ending, about) TML_RESULTS_STATE_SPACE ending,
+static const char *const file_names[] = {TML_LINEAR_FORMATS(TML_X)};
+#undef TML_X
+enum { FORMATS = sizeof file_names/sizeof *file_names };
 
 tml_status tml_linear_write_matrices(const tml_linear *l, const char *dir, bool force, tml_error *err)
 {
   TML_MASK_TRAPS;
   if (TML_MISSING(err, l, dir)) return TML_ERR_ARGUMENT;
-  tml_status st = tml_linear_folder(l, dir, err);
-  for (int pass = force ? 1 : 0; pass < 2; pass++) /* first pass: checks that all files may be written */
-    for (int i = 0; st == TML_OK && i < FORMATS; i++) {
-      char name[24];
-      if (formats[i].write == write_hdf5 && !tml_hdf5_available()) continue;
-      snprintf(name, sizeof name, TML_RESULTS_STATE_SPACE "%s", formats[i].ending);
-      char *path = tml_linear_path(dir, name);
-      if (!path) st = tml_fail_memory(err);
-      else st = pass == 0 ? tml_check_replace(path, err) : formats[i].write(l, path, err);
-      tml_delete(path);
-    }
+  const tml_study_folder f = {.dir = dir, .force = force, .files = file_names, .n_files = FORMATS};
+  tml_status st = tml_linear_folder_open(l, &f, err);
+  for (int i = 0; st == TML_OK && i < FORMATS; i++) {
+    if (write_format[i] == write_hdf5 && !tml_hdf5_available()) continue;
+    char *path = tml_folder_path(dir, file_names[i]);
+    st = path ? write_format[i](l, path, err) : tml_fail_memory(err);
+    tml_delete(path);
+  }
   return st;
 }

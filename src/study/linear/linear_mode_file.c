@@ -1,15 +1,10 @@
 /* linear_mode_file.c - tml_linear_write: writes modes.json (docs/modes.md). */
-#include <errno.h>
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
-#include <sys/stat.h>
 
 #include "core/argument_check.h"
-#include "core/memory.h"
 #include "core/float_traps.h"
-#include "file/text/json_write.h"
 #include "results/results_folder.h"
+#include "study/common/folder.h"
 
 typedef struct document { const tml_linear *l; int modes; } document;
 
@@ -99,15 +94,8 @@ tml_status tml_linear_write(const tml_linear *l, int most, const char *dir, bool
   if (!*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   const int n = tml_linear_about(l).modes;
   document d = {l, most < 0 || most > n ? n : most};
-  const size_t size = strlen(dir) + sizeof "/" TML_RESULTS_LINEAR;
-  char *path = tml_new(size, 1);
-  if (!path) return tml_fail_memory(err);
-  snprintf(path, size, "%s/%s", dir, TML_RESULTS_LINEAR);
-  tml_status st = TML_OK;
-  if (mkdir(dir, 0777) != 0 && errno != EEXIST)
-    st = tml_fail(err, TML_ERR_FILE, "cannot create the folder '%s': %s", dir, strerror(errno));
-  if (!st && !force) st = tml_check_replace(path, err);
-  if (!st) st = tml_file_replace(path, write_modes_document, &d, err);
-  tml_delete(path);
-  return st;
+  static const char *const files[] = {TML_RESULTS_LINEAR};
+  const tml_study_folder f = {.dir = dir, .force = force, .files = files, .n_files = 1};
+  const tml_status st = tml_study_folder_open(&f, err);
+  return st ? st : tml_study_folder_write(dir, TML_RESULTS_LINEAR, write_modes_document, &d, err);
 }

@@ -11,6 +11,7 @@
 #include "core/float_traps.h"
 #include "core/number.h"
 #include "core/struct_size.h"
+#include "file/folder_path.h"
 #include "file/text/csv_write.h"
 #include "study/linear/linear_files.h"
 #include "results/results_folder.h"
@@ -18,6 +19,8 @@
 #include "draw/plot/plot_svg_lines.h"
 
 enum { MOST = 100000, NAME = 256 };
+static const char *const file_names[] = {TML_RESULTS_BODE ".csv", TML_RESULTS_BODE "-size.svg",
+                                         TML_RESULTS_BODE "-phase.svg"};
 
 /* Magnitude and phase of the response over frequency, for every pair of output and input (outputs vary fastest). NAN
  * where there is no response. */
@@ -109,40 +112,25 @@ static tml_status write_response_table(tml_file *f, void *user, tml_error *err)
 
 /* ---------------------------------------------------------------- plots ---------------------- */
 
-static tml_status draw_response(const response *r, bool phase, const char *path, tml_error *err)
+static tml_status draw_response(const response *r, bool phase, const char *dir, tml_error *err)
 {
   const int pairs = r->inputs*r->outputs;
   tml_xy_series *series = tml_new((size_t)pairs, sizeof *series);
-  if (!series) return tml_fail_memory(err);
-  for (int i = 0; i < pairs; i++)
+  char *path = tml_folder_path(dir, file_names[phase ? 2 : 1]);
+  for (int i = 0; series && i < pairs; i++)
     series[i] = (tml_xy_series){.name = r->name[i], .n = r->n, .x = r->frequency,
                                 .y = (phase ? r->phase : r->size) + (size_t)i*(size_t)r->n};
   const tml_xy_plot plot = {.title = phase ? "Frequency response: phase" : "Frequency response: size",
                             .x_label = "frequency [Hz]",
                             .y_label = phase ? "phase [deg]" : "size, in the units of results",
                             .log = !phase, .log_x = true, .lines = true, .series = series, .n_series = pairs};
-  const tml_status st = tml_plot_svg_lines_write(&plot, path, err);
+  const tml_status st = series && path ? tml_plot_svg_lines_write(&plot, path, err) : tml_fail_memory(err);
+  tml_delete(path);
   tml_delete(series);
   return st;
 }
 
 /* ---------------------------------------------------------------- the files ------------------ */
-
-static tml_status write_files(response *r, const char *dir, bool force, tml_error *err)
-{
-  static const char *const file[3] = {TML_RESULTS_BODE ".csv", TML_RESULTS_BODE "-size.svg",
-                                      TML_RESULTS_BODE "-phase.svg"};
-  tml_status st = TML_OK;
-  for (int pass = force ? 1 : 0; pass < 2; pass++)
-    for (int i = 0; st == TML_OK && i < 3; i++) {
-      char *path = tml_linear_path(dir, file[i]);
-      if (!path) st = tml_fail_memory(err);
-      else if (pass == 0) st = tml_check_replace(path, err);
-      else st = i == 0 ? tml_file_replace(path, write_response_table, r, err) : draw_response(r, i == 2, path, err);
-      tml_delete(path);
-    }
-  return st;
-}
 
 tml_status tml_linear_write_response(const tml_linear *l, const tml_linear_sweep *w, const char *dir, bool force,
                                      tml_error *err)
@@ -154,13 +142,16 @@ tml_status tml_linear_write_response(const tml_linear *l, const tml_linear_sweep
   if (!(w->from > 0.0) || !(w->to >= w->from) || !isfinite(w->to) || w->n < 1 || w->n > MOST)
     return tml_fail(err, TML_ERR_ARGUMENT, "%d frequencies from %g to %g Hz: there must be 1 to %d, above 0, ascending",
                     w->n, w->from, w->to, (int)MOST);
-  tml_status st = tml_linear_folder(l, dir, err);
+  const tml_study_folder f = {.dir = dir, .force = force, .files = file_names, .n_files = 3};
+  tml_status st = tml_linear_folder_open(l, &f, err);
   if (st != TML_OK) return st;
   response r = {.l = l, .inputs = tml_linear_port_count(l, TML_LINEAR_INPUT),
                 .outputs = tml_linear_port_count(l, TML_LINEAR_OUTPUT), .n = w->n};
   st = response_take(&r, err);
   if (st == TML_OK) st = fill_response(&r, w, err);
-  if (st == TML_OK) st = write_files(&r, dir, force, err);
+  if (st == TML_OK) st = tml_study_folder_write(dir, file_names[0], write_response_table, &r, err);
+  if (st == TML_OK) st = draw_response(&r, false, dir, err);
+  if (st == TML_OK) st = draw_response(&r, true, dir, err);
   tml_arena_free(&r.arena);
   return st;
 }
