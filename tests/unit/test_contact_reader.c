@@ -250,6 +250,7 @@ static void test_bad_surfaces(void **state)
       {"box: {size: [1, 2, 3], rounded: 0.5}", "7: body 'd': box: radius of the edges 0.5 m, must be > 0 and less"},
       {"box: {size: [1, 2, 3], rounded: -1 mm}", "7: rounded is -0.001 m, must be > 0"},
       {"sphere: {radius: 1, rounded: 0.1}", "7: "},
+      {"box: {size: [1, 2, 3], contact: maybe}", "7: 'maybe' is not one of: true | false"},
       {"mesh: {}", "7: the key 'file' is missing in the mesh; or give it 'points' and 'triangles'"},
       {"mesh: {" TETRAHEDRON "}", "7: 'points' of a mesh need 'triangles'"},
       {"mesh: {" TETRAHEDRON ", triangles: [[0, 1, 4]]}", "7: triangle 1 names point 4, there are 0 to 3"},

@@ -135,6 +135,28 @@ static void couplers(void **state)
   tml_model_free(m);
 }
 
+/* A written coupler names joints whose names have brackets, as those of repeated elements have. */
+static void bracketed_names(void **state)
+{
+  (void)state;
+  const char *path = "bracketed_names.yaml";
+  tml_messages *messages;
+  tml_error err = {0};
+  tml_model *m = good("", "  w[1]: {revolute: [ground, b]}\n"
+                          "couplers:\n"
+                          "  k: {joints: [\"w[1]\", ja], factors: [2, 3]}\n"), *again = NULL;
+  assert_int_equal(tml_model_write(m, path, &err), TML_OK);
+  assert_int_equal(tml_messages_create(&messages), TML_OK);
+  if (tml_model_read(&again, path, NULL, messages) != TML_OK) fail_msg("%s", tml_messages_get(messages, 0).text);
+  assert_int_equal(again->n_couplers, 1);
+  assert_string_equal(again->joints[again->couplers[0].joint[0]].name, "w[1]");
+  close_to(again->couplers[0].factor[1], 3);
+  tml_messages_free(messages);
+  tml_model_free(again);
+  tml_model_free(m);
+  remove(path);
+}
+
 static void wrong_couplers(void **state)
 {
   (void)state;
@@ -312,7 +334,8 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(joints),   cmocka_unit_test(wrong_joints),   cmocka_unit_test(motions),
-      cmocka_unit_test(couplers), cmocka_unit_test(wrong_couplers), cmocka_unit_test(wrong_gears),
+      cmocka_unit_test(couplers), cmocka_unit_test(bracketed_names), cmocka_unit_test(wrong_couplers),
+      cmocka_unit_test(wrong_gears),
       cmocka_unit_test(bushings), cmocka_unit_test(wrong_bushings),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

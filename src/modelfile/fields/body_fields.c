@@ -74,3 +74,13 @@ void tml_body_fields_shape(tml_model_entry *x, tml_shape_def *d)
   x->orientation(x, "orientation", d->orientation);
   x->text(x, "color", &d->color);
 }
+
+void tml_body_fields_touch(tml_model_entry *x, tml_shape_def *d)
+{
+  int word = (int)d->contact - 1; /* true, false; -1: not given */
+  x->names(x, "node", &d->node, 1);
+  x->names(x, "name", &d->name, 1);
+  x->word(x, "contact", &word, -1);
+  x->number(x, "rounded", &d->rounded, 0.0);
+  d->contact = (tml_shape_contact)(word + 1);
+}

@@ -64,6 +64,13 @@ void tml_equation_fields_sensor(tml_model_entry *x, tml_sensor_def *d)
   x->number(x, "output", &d->output, 0.0);
 }
 
+void tml_equation_fields_channel(tml_model_entry *x, tml_channel_def *d)
+{
+  x->expression(x, "value", &d->value, NULL);
+  x->text(x, "unit", &d->unit);
+  x->text(x, "about", &d->about);
+}
+
 void tml_equation_fields_signal(tml_model_entry *x, tml_signal_def *d)
 {
   x->text(x, "of", &d->of);

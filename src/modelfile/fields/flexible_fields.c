@@ -1,5 +1,5 @@
-/* flexible_fields.c - the keys of flexible bodies: materials, sections, beams, masses on nodes, units of files,
- * modes. */
+/* flexible_fields.c - the keys of flexible bodies: materials, sections, beams, masses on nodes, units of files, modes;
+ * and of beams for large deflections. */
 #include <math.h>
 
 #include "modelfile/fields/model_fields.h"
@@ -66,4 +66,33 @@ void tml_flexible_fields_modes(tml_model_entry *x, tml_flexible_def *d)
   x->whole(x, "keep", &d->keep, 1);
   x->flag(x, "all", &d->all);
   x->flag(x, "plane", &d->plane);
+}
+
+void tml_flexible_fields_helix(tml_model_entry *x, tml_nonlinear_beam_def *d)
+{
+  x->number(x, "radius", &d->radius, NAN);
+  x->number(x, "pitch", &d->pitch, NAN);
+  x->number(x, "turns", &d->turns, NAN);
+}
+
+void tml_flexible_fields_line(tml_model_entry *x, tml_nonlinear_beam_def *d)
+{
+  x->number(x, "line-mass", &d->line_mass, 0.0);
+  x->row(x, "line-inertia", d->line_inertia, 1, 3);
+}
+
+void tml_flexible_fields_nonlinear_beam(tml_model_entry *x, tml_nonlinear_beam_def *d, double *pieces)
+{
+  static const char *const force[6] = {"N", "N", "N", "N m", "N m", "N m"};
+  x->number(x, "pieces", pieces, 0.0);
+  x->row(x, "up", d->up, 3, 3);
+  x->number(x, "twist", &d->twist, 0.0);
+  x->number(x, "damping", &d->damping, 0.0);
+  x->numbers(x, "preload", d->preload, 6, force);
+  x->flag(x, "straight", &d->straight);
+}
+
+void tml_flexible_fields_touch(tml_model_entry *x, tml_nonlinear_beam_def *d)
+{
+  x->number(x, "contact-radius", &d->contact_radius, 0.0);
 }

@@ -91,12 +91,23 @@ void tml_joint_fields_backlash(tml_model_entry *x, tml_backlash_def *d)
   x->number(x, "arm", &d->arm, 0.0);
 }
 
+/* Unit of a coordinate of kind a per coordinate of kind b. */
+static const char *unit_per(tml_motion_kind a, tml_motion_kind b)
+{
+  if (a == b) return "";
+  return a == TML_MOTION_TRANSLATION ? "m/rad" : "rad/m";
+}
+
+bool tml_joint_fields_ratio(tml_model_entry *x, const tml_motion_kind kind[2], double *ratio)
+{
+  return x->quantity(x, "ratio", ratio, unit_per(kind[1], kind[0]));
+}
+
 /* Each factor is in the unit of the first coordinate per unit of its own. */
 void tml_joint_fields_coupler(tml_model_entry *x, tml_coupler_def *d)
 {
   const char *unit[3];
-  for (int k = 0; k < d->n; k++)
-    unit[k] = d->kind[k] == d->kind[0] ? "" : d->kind[0] == TML_MOTION_TRANSLATION ? "m/rad" : "rad/m";
+  for (int k = 0; k < d->n; k++) unit[k] = unit_per(d->kind[0], d->kind[k]);
   x->numbers(x, "factors", d->factor, d->n, unit);
 }
 

@@ -28,8 +28,9 @@ void tml_joint_fields_detent(tml_model_entry *x, tml_detent_def *d);
 /* What friction of joints has besides tml_contact_fields_slip. `slides`: the joint slides along an axis. */
 void tml_joint_fields_friction(tml_model_entry *x, tml_joint_friction_def *d, bool slides);
 
-/* The factors of a coupler, whose joints are known. */
+/* The factors of a coupler, whose joints are known; the ratio of a gear with play, second coordinate per first. */
 void tml_joint_fields_coupler(tml_model_entry *x, tml_coupler_def *d);
+bool tml_joint_fields_ratio(tml_model_entry *x, const tml_motion_kind kind[2], double *ratio);
 
 /* A road; `samples` is a whole number. */
 void tml_joint_fields_road(tml_model_entry *x, tml_road_def *d, double *samples);
@@ -80,6 +81,7 @@ void tml_equation_fields_rope(tml_model_entry *x, tml_rope_def *d);
 void tml_equation_fields_condition(tml_model_entry *x, tml_sensor_def *d, const char *unit);
 void tml_equation_fields_sensor(tml_model_entry *x, tml_sensor_def *d);
 
+void tml_equation_fields_channel(tml_model_entry *x, tml_channel_def *d);
 void tml_equation_fields_signal(tml_model_entry *x, tml_signal_def *d);
 
 /* ---------------------------------------------------------------- bodies (body_fields.c) ----- */
@@ -92,8 +94,9 @@ void tml_body_fields_centre(tml_model_entry *x, tml_body_def *d);
 void tml_body_fields_start(tml_model_entry *x, tml_body_def *d);
 /* Node and place of a marker, without its orientation. */
 void tml_body_fields_marker(tml_model_entry *x, tml_marker_def *d);
-/* Sizes, place, orientation and colour of a shape. */
+/* Sizes, place, orientation and colour of a shape; what contacts ask of it, and the node on which it sits. */
 void tml_body_fields_shape(tml_model_entry *x, tml_shape_def *d);
+void tml_body_fields_touch(tml_model_entry *x, tml_shape_def *d);
 /* The coordinates that assembly keeps. */
 void tml_body_fields_hold(tml_model_entry *x, tml_body_def *d);
 
@@ -110,5 +113,12 @@ void tml_flexible_fields_lump(tml_model_entry *x, tml_lump_def *d);
 void tml_flexible_fields_units(tml_model_entry *x, tml_flexible_def *d);
 /* Which modes are taken. */
 void tml_flexible_fields_modes(tml_model_entry *x, tml_flexible_def *d);
+
+/* A beam for large deflections: a path that is a helix; masses of a section that is given by its stiffness; the rest
+ * without section and places, whose `pieces` is a whole number; how it touches other shapes. */
+void tml_flexible_fields_helix(tml_model_entry *x, tml_nonlinear_beam_def *d);
+void tml_flexible_fields_line(tml_model_entry *x, tml_nonlinear_beam_def *d);
+void tml_flexible_fields_nonlinear_beam(tml_model_entry *x, tml_nonlinear_beam_def *d, double *pieces);
+void tml_flexible_fields_touch(tml_model_entry *x, tml_nonlinear_beam_def *d);
 
 #endif

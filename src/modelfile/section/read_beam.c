@@ -5,6 +5,7 @@
 
 #include "core/memory.h"
 #include "core/struct_size.h"
+#include "modelfile/fields/model_fields.h"
 #include "modelfile/section/read_entry.h"
 
 static const char *const paths[] = {"line", "arc", "spline", "helix"}; /* in the order of tml_beam_path */
@@ -65,9 +66,7 @@ static void read_path(tml_line_reader_split *f, reading *x)
   }
   tml_reading_entry e;
   if (!tml_read_entry_open_inner(&e, f, "helix")) return;
-  tml_read_value_number(&e.f, "radius", &x->d.radius);
-  tml_read_value_number(&e.f, "pitch", &x->d.pitch);
-  tml_read_value_number(&e.f, "turns", &x->d.turns);
+  tml_flexible_fields_helix(&e.x, &x->d);
   f->ok = f->ok && e.f.ok;
   tml_read_entry_close(&e);
 }
@@ -107,10 +106,10 @@ static void read_values(tml_reading_entry *e, reading *x)
   e->x.matrix(&e->x, "stiffness", x->d.stiffness, unit);
   if (!tml_mapping_given(f, "line-mass"))
     tml_mapping_error(f, "stiffness", "a beam with a 'stiffness' needs its 'line-mass' and 'line-inertia'");
-  tml_read_value_number(f, "line-mass", &x->d.line_mass);
-  const int n = tml_read_value_numbers(f, "line-inertia", x->d.line_inertia, 1, 3);
-  if (n == 2) tml_mapping_error(f, "line-inertia", "one number, about x, or three");
-  if (n == 0 && tml_mapping_given(f, "line-mass"))
+  tml_flexible_fields_line(&e->x, &x->d);
+  const tml_yaml *inertia = tml_mapping_get(f, "line-inertia");
+  if (inertia && inertia->count == 2) tml_mapping_error(f, "line-inertia", "one number, about x, or three");
+  if (!inertia && tml_mapping_given(f, "line-mass"))
     tml_mapping_error(f, "line-mass", "a beam with a 'stiffness' needs its 'line-inertia'");
 }
 
@@ -131,18 +130,14 @@ static void read_section(tml_line_reader_split *f, reading *x)
 
 static void read_rest(tml_reading_entry *e, reading *x)
 {
-  static const char *const force[6] = {"N", "N", "N", "N m", "N m", "N m"};
   tml_line_reader_split *f = &e->f;
   double pieces = 0.0;
-  if (tml_read_value_number(f, "pieces", &pieces) && !(pieces >= 1.0 && pieces <= 1e4 && pieces == floor(pieces)))
+  tml_flexible_fields_nonlinear_beam(&e->x, &x->d, &pieces);
+  tml_flexible_fields_touch(&e->x, &x->d);
+  if (tml_mapping_get(f, "pieces") && !(pieces >= 1.0 && pieces <= 1e4 && pieces == floor(pieces)))
     tml_mapping_error(f, "pieces", "%g pieces, must be a whole number from 1 to 10000", pieces);
   else x->d.pieces = (int)pieces;
-  tml_read_value_numbers(f, "up", x->d.up, 3, 3);
-  tml_read_value_number(f, "twist", &x->d.twist);
-  tml_read_value_number(f, "damping", &x->d.damping);
-  e->x.numbers(&e->x, "preload", x->d.preload, 6, force);
-  x->d.straight = tml_read_value_word(f, "straight") == 0;
-  if (tml_read_value_number(f, "contact-radius", &x->d.contact_radius) && !(x->d.contact_radius > 0.0))
+  if (tml_mapping_get(f, "contact-radius") && !(x->d.contact_radius > 0.0))
     tml_mapping_error(f, "contact-radius", "the radius for contacts is %g m, must be > 0", x->d.contact_radius);
 }
 

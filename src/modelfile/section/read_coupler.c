@@ -83,13 +83,6 @@ static int get_coordinates(tml_line_reader_split *f, coordinate out[3])
   return ok ? n : 0;
 }
 
-/* Unit of a factor: coordinate of kind a per coordinate of kind b. */
-static const char *unit_per(tml_motion_kind a, tml_motion_kind b)
-{
-  if (a == b) return "";
-  return a == TML_MOTION_TRANSLATION ? "m/rad" : "rad/m";
-}
-
 /* ---------------------------------------------------------------- couplers and gears --------- */
 
 /* Copies the joints and coordinates to the definition. */
@@ -141,18 +134,18 @@ static bool is_rack(const tml_reader *r, const coordinate *x)
   return tml_joint_only_slides(r->model->joints[tml_model_find_joint(r->model, x->joint)].kind);
 }
 
-static void add_mesh(tml_line_reader_split *f, const char *name, const coordinate *x, int n)
+static void add_mesh(tml_reading_entry *e, const coordinate *x, int n)
 {
+  tml_line_reader_split *f = &e->f;
   tml_error err = {0};
-  tml_gear_def d = {.size = sizeof d, .name = name, .joint = {x[0].joint, x[1].joint}};
+  tml_gear_def d = {.size = sizeof d, .name = e->x.name, .joint = {x[0].joint, x[1].joint}};
   for (int k = 0; k < n; k++) {
     if (x[k].kind == TML_MOTION_ROTATION || is_rack(f->r, &x[k])) continue;
     tml_mapping_error(f, "joints",
                       "the displacement of '%s' cannot be in mesh; its angle, or a translational joint can",
                       x[k].joint);
   }
-  const tml_yaml *mesh = tml_mapping_get(f, "mesh");
-  if (mesh) d.mesh = tml_read_marker(f, mesh);
+  e->x.marker(&e->x, "mesh", &d.mesh);
   if (tml_mapping_given(f, "backlash"))
     tml_mapping_error(f, "backlash", "gears with backlash need 'ratio' in the place of 'mesh'");
   if (f->ok) tml_mapping_report(f, tml_model_add_gear(f->r->model, &d, &err), &err);
@@ -174,14 +167,14 @@ static void add_coupler(tml_line_reader_split *f, const char *name, const coordi
 }
 
 /* Reads the ratio, in the unit of the second coordinate per unit of the first. */
-static void add_ratio(tml_line_reader_split *f, const char *name, const coordinate *x, int n)
+static void add_ratio(tml_reading_entry *e, const coordinate *x, int n)
 {
-  const tml_yaml *node = tml_mapping_get(f, "ratio");
+  tml_line_reader_split *f = &e->f;
   double ratio = 1.0;
-  if (!node || n == 0) return; /* without the coordinates the dimension of the ratio is not known */
-  if (!tml_read_number(f->r, node, (tml_want){"ratio", unit_per(x[1].kind, x[0].kind)}, &ratio)) f->ok = false;
-  else if (ratio == 0.0) tml_mapping_error(f, "ratio", "the ratio is 0");
-  if (f->ok) add_coupler(f, name, x, n, ratio);
+  if (!tml_mapping_get(f, "ratio") || n == 0) return; /* without the coordinates its dimension is not known */
+  tml_joint_fields_ratio(&e->x, (const tml_motion_kind[2]){x[0].kind, x[1].kind}, &ratio);
+  if (ratio == 0.0) tml_mapping_error(f, "ratio", "the ratio is 0");
+  if (f->ok) add_coupler(f, e->x.name, x, n, ratio);
 }
 
 /* The stops of a gear with play are its only tooth forces, so keys of the tooth geometry are errors. */
@@ -241,8 +234,8 @@ void tml_read_gear(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   }
   tml_read_entry_open(&e, r, key, value, &tml_keys_gear, tml_keys_gear.keys[way].key);
   const int n = get_coordinates(&e.f, x);
-  if (way == 0) add_mesh(&e.f, key->text, x, n);
-  else if (way == 1) add_ratio(&e.f, key->text, x, n);
+  if (way == 0) add_mesh(&e, x, n);
+  else if (way == 1) add_ratio(&e, x, n);
   else add_teeth(&e, x, n);
   static const char *const keys[] = {"module", "internal", "bevel", "pressure-angle", "helix-angle", "at"};
   for (size_t k = 0; k < sizeof keys/sizeof *keys && way < 2; k++)

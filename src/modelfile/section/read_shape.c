@@ -37,6 +37,14 @@ static bool read_plain_mesh(tml_reader *r, const tml_yaml *node, double density,
   return !st;
 }
 
+/* Reads what contacts ask of a shape. */
+static void read_touch(tml_reading_entry *e, tml_shape_def *d)
+{
+  tml_body_fields_touch(&e->x, d);
+  if (tml_mapping_get(&e->f, "rounded") && d->rounded == 0.0)
+    tml_mapping_error(&e->f, "rounded", "rounded is 0 m, must be > 0");
+}
+
 /* Reads one solid; false after an error. */
 static bool read_shape(tml_reader *r, const tml_yaml *owner, const tml_yaml *node, double density,
                        tml_shape_def *d)
@@ -67,27 +75,8 @@ static bool read_shape(tml_reader *r, const tml_yaml *owner, const tml_yaml *nod
     tml_error err = {0};
     tml_mapping_report(f, tml_shape_check(d, &err), &err);
   }
+  if (f->ok && outer.ok) read_touch(&e, d);
   return f->ok && outer.ok;
-}
-
-/* What contacts ask of a shape. Its keys were checked when it was read. */
-static bool read_contact(tml_reader *r, const tml_yaml *node, tml_shape_def *d)
-{
-  const tml_yaml *inner = node->child ? node->child->next : NULL;
-  if (!inner || inner->kind != TML_YAML_MAP) return true;
-  const tml_yaml *name = tml_mapping_peek(inner, "name"), *touches = tml_mapping_peek(inner, "contact");
-  const tml_yaml *rounded = tml_mapping_peek(inner, "rounded"), *seat = tml_mapping_peek(inner, "node");
-  if (name) d->name = name->text;
-  if (seat) d->node = seat->text;
-  if (touches) {
-    const bool no = touches->kind == TML_YAML_SCALAR && strcmp(touches->text, "false") == 0;
-    d->contact = no ? TML_SHAPE_CONTACT_NO : TML_SHAPE_CONTACT_YES;
-  }
-  if (!rounded) return true;
-  if (!tml_read_number(r, rounded, (tml_want){"rounded", "m"}, &d->rounded)) return false;
-  if (d->rounded != 0.0) return true;
-  tml_file_problems_error(r, rounded, "rounded is 0 m, must be > 0");
-  return false;
 }
 
 int tml_read_shapes(tml_line_reader_split *body, const char *name, double density, tml_shape_def **out)
@@ -103,11 +92,9 @@ int tml_read_shapes(tml_line_reader_split *body, const char *name, double densit
     return -1;
   }
   int k = 0;
-  if (one && !read_shape(body->r, tml_mapping_place(body, "shape"), one, density, &d[k])) ok = false;
-  else if (one && !read_contact(body->r, one, &d[k])) ok = false;
-  k += one ? 1 : 0;
+  if (one && !read_shape(body->r, tml_mapping_place(body, "shape"), one, density, &d[k++])) ok = false;
   for (const tml_yaml *node = list ? list->child : NULL; node; node = node->next, k++)
-    if (!read_shape(body->r, node, node, density, &d[k]) || !read_contact(body->r, node, &d[k])) ok = false;
+    if (!read_shape(body->r, node, node, density, &d[k])) ok = false;
   for (int i = 0; i < n; i++) d[i].body = name;
   if (ok) return n;
   tml_read_shapes_free(d, n);

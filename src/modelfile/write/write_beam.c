@@ -14,22 +14,6 @@ static void put_key(tml_writer *w, const char *key)
   tml_write(w, ": ");
 }
 
-static void put_number(tml_writer *w, const char *key, double si, const char *unit)
-{
-  if (si == 0.0) return;
-  put_key(w, key);
-  tml_write_number(w, si, unit);
-  tml_write(w, "\n");
-}
-
-static void put_numbers(tml_writer *w, const char *key, const double *si, int n, const char *unit)
-{
-  if (!tml_write_any(si, n)) return;
-  put_key(w, key);
-  tml_write_numbers(w, si, n, unit);
-  tml_write(w, "\n");
-}
-
 /* Six by six numbers in the units of a section: [N] by strains, [N m] by curvatures, and so on. */
 static void put_stiffness(tml_writer *w, const double C[36])
 {
@@ -46,17 +30,15 @@ static void put_stiffness(tml_writer *w, const double C[36])
   tml_write(w, "]\n");
 }
 
-static void put_path(tml_writer *w, const tml_nonlinear_beam_def *d)
+static void put_path(tml_writer *w, tml_nonlinear_beam_def *d)
 {
   static const char *const words[] = {"line", "arc", "spline", "helix"};
   put_key(w, words[d->path]);
   if (d->path == TML_PATH_HELIX) {
-    tml_write(w, "{radius: ");
-    tml_write_number(w, d->radius, "m");
-    tml_write(w, ", pitch: ");
-    tml_write_number(w, d->pitch, "m");
-    tml_write(w, ", turns: ");
-    tml_write_number(w, d->turns, "");
+    tml_writing_entry e;
+    tml_write(w, "{");
+    tml_write_entry_begin(&e, w, &tml_keys_helix, NULL);
+    tml_flexible_fields_helix(&e.x, d);
     tml_write(w, "}\n");
     return;
   }
@@ -89,42 +71,32 @@ static void put_frame(tml_writer *w, const tml_beam_row *r)
   memcpy(d.velocity, r->velocity, sizeof d.velocity);
   memcpy(d.angular_velocity, r->spin, sizeof d.angular_velocity);
   tml_write_entry_begin(&e, w, &tml_keys_body, NULL);
-  e.block = true;
+  e.indent = "    ";
   tml_body_fields_start(&e.x, &d);
   tml_body_fields_hold(&e.x, &d);
 }
 
 void tml_write_nonlinear_beam(tml_writer *w, const tml_beam_row *r)
 {
-  const tml_nonlinear_beam_def *d = &r->d;
+  tml_nonlinear_beam_def d = r->d;
+  double pieces = d.pieces;
+  tml_writing_entry e;
   tml_write(w, "    kind: beam\n");
   put_frame(w, r);
   tml_write(w, "    beam:\n");
-  put_path(w, d);
-  if (d->section) {
+  put_path(w, &d);
+  tml_write_entry_begin(&e, w, &tml_keys_nonlinear_beam, NULL);
+  e.indent = "      ";
+  if (d.section) {
     put_key(w, "section");
-    tml_write_section(w, d->section);
+    tml_write_section(w, d.section);
     put_key(w, "material");
-    tml_write_elastic_material(w, d->material);
+    tml_write_elastic_material(w, d.material);
   } else {
-    put_stiffness(w, d->stiffness);
-    put_number(w, "line-mass", d->line_mass, "kg/m");
-    put_numbers(w, "line-inertia", d->line_inertia, 3, "kg m");
+    put_stiffness(w, d.stiffness);
+    tml_flexible_fields_line(&e.x, &d);
   }
-  put_number(w, "pieces", d->pieces, "");
-  put_numbers(w, "up", d->up, 3, "");
-  put_number(w, "twist", d->twist, "rad");
-  put_number(w, "damping", d->damping, "s");
-  if (tml_write_any(d->preload, 6)) {
-    put_key(w, "preload");
-    tml_write(w, "[");
-    for (int i = 0; i < 6; i++) {
-      if (i) tml_write(w, ", ");
-      tml_write_number(w, d->preload[i], i < 3 ? "N" : "N m");
-    }
-    tml_write(w, "]\n");
-  }
-  if (d->straight) tml_write(w, "      straight: true\n");
-  put_places(w, d);
-  put_number(w, "contact-radius", d->contact_radius, "m");
+  tml_flexible_fields_nonlinear_beam(&e.x, &d, &pieces);
+  put_places(w, &d);
+  tml_flexible_fields_touch(&e.x, &d);
 }

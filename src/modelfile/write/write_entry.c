@@ -10,7 +10,7 @@
 static tml_writer *open_key(tml_model_entry *x, const char *key)
 {
   tml_writing_entry *e = (tml_writing_entry *)x;
-  if (e->block) tml_write(e->w, "    ");
+  if (e->indent) tml_write(e->w, e->indent);
   else if (e->any) tml_write(e->w, ", ");
   e->any = true;
   tml_write(e->w, key);
@@ -22,7 +22,7 @@ static tml_writer *open_key(tml_model_entry *x, const char *key)
 static void close_key(tml_model_entry *x)
 {
   const tml_writing_entry *e = (const tml_writing_entry *)x;
-  if (e->block) tml_write(e->w, "\n");
+  if (e->indent) tml_write(e->w, "\n");
 }
 
 static bool is_head(const tml_model_entry *x, const char *key) { return x->head && strcmp(key, x->head) == 0; }

@@ -12,7 +12,7 @@ typedef struct tml_writing_entry {
   const tml_key_table *keys;
   const tml_force *f;   /* the force element, whose definition does not name its markers; NULL: none */
   const tml_rope *rope; /* the rope, whose points the definition does not name; NULL: none */
-  bool block;           /* a line for each key; otherwise "key: value, ..." */
+  const char *indent;   /* a line for each key, behind this; NULL: "key: value, ..." */
   bool any;             /* something has been written */
 } tml_writing_entry;
 

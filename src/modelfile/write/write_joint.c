@@ -13,15 +13,6 @@
 
 void tml_write_marker(tml_writer *w, int marker) { tml_write_name(w, tml_model_marker_text(w->m, marker)); }
 
-void tml_write_pair(tml_writer *w, int i, int j)
-{
-  tml_write(w, "[");
-  tml_write_marker(w, i);
-  tml_write(w, ", ");
-  tml_write_marker(w, j);
-  tml_write(w, "]");
-}
-
 void tml_write_rope_points(tml_writer *w, const tml_rope *r)
 {
   for (int k = 0; k < r->n; k++) {
@@ -160,47 +151,44 @@ static void put_motions(tml_writer *w)
   put_body_motions(w);
 }
 
+void tml_write_coordinates(tml_writer *w, const int *joint, const tml_motion_kind *kind, int n)
+{
+  char text[TML_NAME_MAX + 16];
+  for (int k = 0; k < n; k++) {
+    const char *which = !kind ? "" : kind[k] == TML_MOTION_ROTATION ? ".angle" : ".displacement";
+    snprintf(text, sizeof text, "%s%s", w->m->joints[joint[k]].name, which);
+    tml_write(w, k ? ", " : "joints: [");
+    tml_write_name(w, text);
+  }
+  tml_write(w, "]");
+}
+
 /* Writes the keys of a gear by teeth, except its joints. */
-static void put_teeth(tml_writer *w, const tml_teeth *t)
+static void put_teeth(tml_writing_entry *e, const tml_teeth *t)
 {
   const double teeth[2] = {t->n[0], t->n[1]};
-  tml_writing_entry e;
   tml_teeth_entry numbers = {.teeth = teeth, .n = t->n[1] > 0 ? 2 : 1, .sized = t->module > 0.0, .pressed = t->loads};
   tml_toothed_gear_def d = {.module = t->module, .internal = t->internal, .bevel = t->bevel,
                             .pressure_angle = t->pressure, .helix_angle = t->loads ? t->helix : 0.0,
-                            .at = t->at >= 0 ? tml_model_marker_text(w->m, t->at) : NULL};
-  tml_write(w, "], ");
-  tml_write_entry_begin(&e, w, &tml_keys_gear, "teeth");
-  tml_joint_fields_teeth(&e.x, &d, &numbers);
-  tml_write(w, "}\n");
+                            .at = t->at >= 0 ? tml_model_marker_text(e->w->m, t->at) : NULL};
+  tml_joint_fields_teeth(&e->x, &d, &numbers);
 }
 
 /* Couplers have factors, gears a mesh marker or teeth. The first factor of a coupler is dimensionless. */
-static void put_coupler(tml_writer *w, const tml_coupler *c)
+static void put_coupler(tml_writer *w, const tml_coupler *c, bool gear)
 {
+  tml_writing_entry e;
+  tml_coupler_def d = {.size = sizeof d, .n = c->n};
+  const char *mesh = c->mesh >= 0 ? tml_model_marker_text(w->m, c->mesh) : NULL;
+  memcpy(d.kind, c->kind, sizeof d.kind);
+  memcpy(d.factor, c->factor, sizeof d.factor);
   tml_write_entry(w, c->name);
-  tml_write(w, "joints: [");
-  for (int k = 0; k < c->n; k++) {
-    tml_write(w, k ? ", " : "");
-    tml_write(w, w->m->joints[c->joint[k]].name);
-    if (c->mesh < 0) tml_write(w, c->kind[k] == TML_MOTION_ROTATION ? ".angle" : ".displacement");
-  }
-  if (c->teeth.n[0] > 0) {
-    put_teeth(w, &c->teeth);
-    return;
-  }
-  tml_write(w, c->mesh < 0 ? "]" : "], mesh: ");
-  if (c->mesh >= 0) {
-    tml_write_marker(w, c->mesh);
-  } else {
-    tml_writing_entry e;
-    tml_coupler_def d = {.size = sizeof d, .n = c->n};
-    memcpy(d.kind, c->kind, sizeof d.kind);
-    memcpy(d.factor, c->factor, sizeof d.factor);
-    tml_write_entry_begin(&e, w, &tml_keys_coupler, NULL);
-    e.any = true;
-    tml_joint_fields_coupler(&e.x, &d);
-  }
+  tml_write_coordinates(w, c->joint, mesh ? NULL : c->kind, c->n);
+  tml_write_entry_begin(&e, w, gear ? &tml_keys_gear : &tml_keys_coupler, NULL);
+  e.any = true;
+  if (mesh) e.x.marker(&e.x, "mesh", &mesh);
+  else if (gear) put_teeth(&e, &c->teeth);
+  else tml_joint_fields_coupler(&e.x, &d);
   tml_write(w, "}\n");
 }
 
@@ -212,7 +200,7 @@ static void put_couplers(tml_writer *w, bool gears)
     if ((c->mesh >= 0 || c->teeth.n[0] > 0) != gears) continue;
     if (first) tml_write(w, gears ? "\ngears:\n" : "\ncouplers:\n");
     first = false;
-    put_coupler(w, c);
+    put_coupler(w, c, gears);
   }
   if (!gears || !tml_write_has_backlash(w->m)) return;
   if (first) tml_write(w, "\ngears:\n");

@@ -85,13 +85,18 @@ bool tml_write_has_backlash(const tml_model *m)
 static void put_backlash(tml_writer *w, const tml_stop *s)
 {
   tml_writing_entry e;
+  double ratio = -1.0/s->factor[1];
   tml_backlash_def d = {.kind = {s->of[0], s->of[1]}, .play = s->upper - s->lower,
                         .arm = s->of[0] == TML_MOTION_ROTATION ? s->arm : 0.0};
+  tml_write_coordinates(w, s->joint, s->of, 2);
+  tml_write_entry_begin(&e, w, &tml_keys_gear, NULL);
+  e.any = true;
+  tml_joint_fields_ratio(&e.x, s->of, &ratio);
   tml_write(w, ", backlash: {");
   tml_write_entry_begin(&e, w, &tml_keys_backlash, NULL);
   tml_joint_fields_backlash(&e.x, &d);
   tml_write_stop_law(w, &s->given, &s->law);
-  tml_write(w, "}");
+  tml_write(w, "}}\n");
 }
 
 void tml_write_backlash(tml_writer *w)
@@ -99,16 +104,7 @@ void tml_write_backlash(tml_writer *w)
   for (int i = 0; i < w->m->n_forces; i++) {
     const tml_stop *s = play_of(&w->m->forces[i]);
     if (!s) continue;
-    const char *unit = s->of[1] == s->of[0] ? "" : s->of[1] == TML_MOTION_TRANSLATION ? "m/rad" : "rad/m";
     tml_write_entry(w, w->m->forces[i].name);
-    tml_write(w, "joints: [");
-    for (int k = 0; k < 2; k++) {
-      tml_write_name(w, w->m->joints[s->joint[k]].name);
-      tml_write(w, s->of[k] == TML_MOTION_ROTATION ? ".angle" : ".displacement");
-      tml_write(w, k ? "], ratio: " : ", ");
-    }
-    tml_write_number(w, -1.0/s->factor[1], unit);
     put_backlash(w, s);
-    tml_write(w, "}\n");
   }
 }

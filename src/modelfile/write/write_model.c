@@ -82,7 +82,10 @@ static bool put_shapes(tml_writer *w, int body, bool first)
     const tml_shape *s = &w->m->shapes[i];
     const tml_key *row = &tml_keys_shape.keys[s->kind];
     tml_writing_entry e;
-    tml_shape_def d = {.size = sizeof d, .kind = s->kind, .color = s->color};
+    tml_shape_def d = {.size = sizeof d, .kind = s->kind, .color = s->color, .name = s->name, .rounded = s->edge,
+                       .node = s->marker >= 0 ? w->m->markers[s->marker].name : NULL,
+                       .contact = s->passive ? TML_SHAPE_CONTACT_NO
+                                  : s->kind == TML_MESH ? TML_SHAPE_CONTACT_YES : TML_SHAPE_CONTACT_USUAL};
     if (s->road) continue;
     if (s->kind == TML_MESH && !s->collider) { /* omitted, because the written file must not depend on mesh files */
       tml_write(w, "    # a shape is left out: it is a mesh\n");
@@ -101,12 +104,7 @@ static bool put_shapes(tml_writer *w, int body, bool first)
     if (s->mesh && s->kind == TML_CURVE) put_curve(w, s->mesh->outline);
     else if (s->mesh) put_surface(w, s);
     tml_body_fields_shape(&e.x, &d);
-    if (s->marker >= 0) tml_write(w, ", node: ");
-    if (s->marker >= 0) tml_write_name(w, w->m->markers[s->marker].name);
-    if (s->name) tml_write(w, ", name: ");
-    if (s->name) tml_write_name(w, s->name);
-    if (s->kind == TML_MESH || s->passive) tml_write(w, s->passive ? ", contact: false" : ", contact: true");
-    tml_write_also_number(w, "rounded", s->edge, "m");
+    tml_body_fields_touch(&e.x, &d);
     tml_write(w, "}\n");
   }
   return first;
@@ -130,7 +128,7 @@ static void put_body_keys(tml_writer *w, const tml_body *b)
   memcpy(d.velocity, b->u, sizeof d.velocity);
   memcpy(d.angular_velocity, b->w, sizeof d.angular_velocity);
   tml_write_entry_begin(&e, w, &tml_keys_body, NULL);
-  e.block = true;
+  e.indent = "    ";
   if (b->kind != TML_FLEXIBLE) {
     tml_body_fields_mass(&e.x, &d);
     tml_body_fields_inertia(&e.x, &d);
@@ -280,15 +278,15 @@ static void put_channel(tml_writer *w, const tml_own_channel *c)
 {
   const char *text = tml_expr_text(c->value.expr);
   const bool about = strcmp(c->about, text) != 0, all = about || c->wanted;
+  tml_writing_entry e;
+  tml_channel_def d = {.size = sizeof d, .value = text, .unit = c->wanted, .about = about ? c->about : NULL};
   tml_write(w, "  ");
   if (strchr(c->name, '(')) tml_write_text(w, c->name);
   else tml_write_name(w, c->name);
-  tml_write(w, all ? ": {value: " : ": ");
-  tml_write_text(w, text);
-  if (c->wanted) tml_write(w, ", unit: ");
-  if (c->wanted) tml_write_text(w, c->wanted);
-  if (about) tml_write(w, ", about: ");
-  if (about) tml_write_text(w, c->about);
+  tml_write(w, all ? ": {" : ": ");
+  tml_write_entry_begin(&e, w, &tml_keys_channel, NULL);
+  if (all) tml_equation_fields_channel(&e.x, &d);
+  else tml_write_text(w, text);
   tml_write(w, all ? "}\n" : "\n");
 }
 

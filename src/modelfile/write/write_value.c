@@ -77,15 +77,6 @@ void tml_write_also_number(tml_writer *w, const char *key, double si, const char
   tml_write_number(w, si, unit);
 }
 
-void tml_write_also_text(tml_writer *w, const char *key, const char *text)
-{
-  if (!text) return;
-  tml_write(w, ", ");
-  tml_write(w, key);
-  tml_write(w, ": ");
-  tml_write_text(w, text);
-}
-
 /* ---------------------------------------------------------------- orientations --------------- */
 
 bool tml_write_is_unit(const double A[9])

@@ -24,17 +24,16 @@ void tml_write_scaled(tml_writer *w, double si, tml_ratio unit);
 void tml_write_numbers(tml_writer *w, const double *si, int n, const char *unit);
 /* Whether any of n numbers is not zero. */
 bool tml_write_any(const double *v, int n);
-/* Write ", key: value" of an entry in braces, unless the value is zero or NULL. */
+/* Writes ", key: value" of an entry in braces, unless the value is zero. */
 void tml_write_also_number(tml_writer *w, const char *key, double si, const char *unit);
-void tml_write_also_text(tml_writer *w, const char *key, const char *text);
 /* Whether a rotation matrix is the identity. */
 bool tml_write_is_unit(const double A[9]);
 /* Writes "313: [...]" or "quaternion: [...]". */
 void tml_write_orientation(tml_writer *w, const double A[9]);
 
 void tml_write_marker(tml_writer *w, int marker);
-/* [i, j] */
-void tml_write_pair(tml_writer *w, int i, int j);
+/* "joints: [...]" with the coordinates of the joints; without kinds the joints alone. */
+void tml_write_coordinates(tml_writer *w, const int *joint, const tml_motion_kind *kind, int n);
 void tml_write_rope_points(tml_writer *w, const tml_rope *r); /* points of a rope */
 /* "name: {" */
 void tml_write_entry(tml_writer *w, const char *name);
