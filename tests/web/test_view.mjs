@@ -53,6 +53,17 @@ const pixel = (page, left, top) => page.evaluate(([left, top]) => {
   return [...x.getImageData(left, top, 1, 1).data.slice(0, 3)];
 }, [left, top]);
 
+// Length and size of a film, as a browser plays it.
+async function playable(browser, bytes) {
+  const page = await (await browser.newContext()).newPage();
+  return page.evaluate(async (text) => {
+    const video = document.createElement("video");
+    video.src = `data:video/webm;base64,${text}`;
+    await new Promise((done, fail) => { video.onloadedmetadata = done; video.onerror = () => fail(new Error("it cannot be played")); });
+    return { duration: video.duration, size: [video.videoWidth, video.videoHeight] };
+  }, bytes.toString("base64"));
+}
+
 const tests = {
   async "what travels is followed and fills the view"(browser) {
     const page = await open(browser, away().page);
@@ -299,10 +310,15 @@ simulate: {end: 3, output: 0.05}
     const png = await save("save the view as a picture");
     assert.match(png.name, /\.png$/);
     assert.deepEqual([...png.bytes.subarray(0, 4)], [0x89, 0x50, 0x4e, 0x47]);
+    await page.evaluate(() => { window.trammelReport.player.setSpeed(1); window.trammelReport.player.setTime(0.3); });
     const film = await save(/save the run as a video/);
     assert.match(film.name, /\.webm$/);
     assert.deepEqual([...film.bytes.subarray(0, 4)], [0x1a, 0x45, 0xdf, 0xa3]); // EBML
-    assert.ok(film.bytes.length > 2000);
+    const seen = await playable(browser, film.bytes), canvas = await page.locator(".view > canvas").evaluate((c) => [c.width, c.height]);
+    assert.ok(Math.abs(seen.duration - 0.4) < 0.04, `a film of ${seen.duration} s`); // players differ by the last frame
+    assert.deepEqual(seen.size, canvas.map((x) => x - (x % 2)));
+    assert.equal(await api(page, "time"), 0.3, "the page shows the time that it showed before");
+    quiet(page);
   },
 };
 

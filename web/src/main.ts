@@ -6,6 +6,7 @@ import {
 } from "./data";
 import { button, copy, el, setIcon, toggle } from "./dom";
 import { adopt, loadInteractive, type Interactive } from "./interactive";
+import { Frames, type Stage } from "./frames";
 import { fragment, saved, type Saved } from "./link";
 import { Mechanism, type Element as Part } from "./mechanism";
 import { modesPane } from "./modespane";
@@ -367,10 +368,14 @@ class Page {
     const list = [this.linkButton(), button("PNG", "save the view as a picture", () => savePicture(v, name), "save")];
     let stop: (() => void) | null = null;
     const b: HTMLButtonElement = button("WebM",
-      "save the run as a video: it is played once, at the speed that is set", () => {
+      "save the run as a video at the speed that is set, drawn frame by frame", () => {
       if (stop) { stop(); return; }
-      b.textContent = "\u25a0 Stop";
-      stop = film(v, this.player, name, () => { stop = null; b.textContent = "WebM"; });
+      stop = film(v, this.player, name, (part) => { b.textContent = `\u25a0 ${Math.round(100 * part)} %`; },
+        (failure) => {
+          stop = null;
+          b.textContent = failure ? "no film" : "WebM";
+          if (failure) b.title = failure;
+        });
     }, "save");
     if (canFilm() && this.player.end > this.player.start) list.push(b);
     return list;
@@ -440,10 +445,22 @@ class Page {
     if (this.viewport) this.view.after(el("img", { id: "printed", alt: "the mechanism", src: this.viewport.image() }));
   }
 
+  private frames: Frames | null = null;
+  // Makes the page the stage of pictures that a program takes.
+  async stageFrames(s: Stage): Promise<void> {
+    const v = this.viewport, m = this.mechanism;
+    if (!v || !m) throw new Error(this.view.textContent || "the page has no view");
+    if (s.plots > 0) this.side?.show("Plots");
+    this.select(null);
+    this.frames = new Frames(v, this.player, this.plots);
+    await this.frames.set(s, () => { if (!saved(location.hash)?.camera) this.lookAsAsked(v, m); });
+  }
+
   readyAt = 0; // [ms] since the page was requested
 
   hooks(): object {
     return {
+      stage: (s: Stage) => this.stageFrames(s), frame: (t: number) => this.frames?.draw(t),
       player: this.player, ready: true, time: () => this.player.time, setTime: (t: number) => this.player.setTime(t),
       bodyPosition: (n: string) => this.mechanism?.bodyPosition(n) ?? null,
       old: () => this.plots.old.length, values: (n: string) => Array.from(this.run.byName.get(n)?.values ?? []),

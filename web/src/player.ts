@@ -57,6 +57,13 @@ export class Player {
   }
   speeds(): number[] { return SPEEDS; }
 
+  // The time as text, with as many digits as the length of the run needs.
+  clock(): string {
+    const { axis, timeUnit } = this.run, span = Math.max(1e-9, this.end - this.start);
+    const number = this.time.toFixed(Math.max(0, Math.min(6, 3 - Math.floor(Math.log10(span)))));
+    return axis === "time" ? `${number} ${timeUnit}` : `${axis} ${number}`;
+  }
+
   frameAt(t: number): number { return frameAt(this.run, t); }
   step(by: number): void {
     this.pause();

@@ -424,7 +424,9 @@ export class Plots {
     this.zoom = null;
     for (const p of this.list) if (p.timed) p.u?.setScale("x", { min: this.player.start, max: this.player.end });
   }
-  clear(): void { for (const p of [...this.list]) this.remove(p); }
+  clear(): void { this.keep(0); }
+  // Removes all but the first n.
+  keep(n: number): void { for (const p of this.list.slice(n)) this.remove(p); }
   zoomed(from: Plot, min?: number | null, max?: number | null): void {
     if (this.busy || min === undefined || max === undefined || min === null || max === null) return;
     this.busy = true;

@@ -28,12 +28,10 @@ export function transport(player: Player): HTMLElement {
     const i = player.frameAt(t), a = run.time[i] ?? t, b = run.time[Math.min(i + 1, run.frames - 1)] ?? a;
     return t - a > b - t ? b : a;
   };
-  const digits = Math.max(0, Math.min(6, 3 - Math.floor(Math.log10(Math.max(1e-9, player.end - player.start)))));
   const clock = el("output", { class: "clock" });
   player.onTime((t) => {
     slider.value = String(player.end > player.start ? (10000 * (t - player.start)) / (player.end - player.start) : 0);
-    const number = t.toFixed(digits);
-    clock.textContent = run.axis === "time" ? `${number} ${run.timeUnit}` : `${run.axis} ${number}`;
+    clock.textContent = player.clock();
   });
   player.onState(() => {
     setIcon(play, player.playing ? "pause" : "play");

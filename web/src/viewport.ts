@@ -165,8 +165,20 @@ export class Viewport {
     };
     requestAnimationFrame(loop);
   }
+  // While frames of a film are taken, each is drawn as when the picture stands, and by `still` alone.
+  private held = false;
+  hold(on: boolean): void {
+    this.held = on;
+    if (on && this.software && !this.plain) this.refine(true);
+    this.redraw();
+  }
+  still(): void {
+    this.render();
+    this.wanted = false;
+  }
   private draw(): void {
     this.wanted = false;
+    if (this.held) return;
     if (this.software && this.sharp) this.refine(false);
     else this.render();
     this.drawn = performance.now();
@@ -257,7 +269,7 @@ export class Viewport {
       return Number.isFinite(low) ? [low - pad, high + pad] : [-m.size, m.size];
     };
     const [x0, x1] = span(side), [y0, highest] = span(top), [z0, z1] = span(d);
-    const bar = Math.min(0.25, BAR / Math.max(1, this.holder.clientHeight)),
+    const bar = this.held ? 0 : Math.min(0.25, BAR / Math.max(1, this.holder.clientHeight)),
       y1 = highest + ((highest - y0) * bar) / (1 - bar); // the buttons cover no part of the picture
     const middle = new Vector3().addScaledVector(side, (x0 + x1) / 2).addScaledVector(top, (y0 + y1) / 2)
       .addScaledVector(d, (z0 + z1) / 2);

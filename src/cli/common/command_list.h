@@ -19,6 +19,8 @@
   X(view)                 \
   X(report)               \
   X(plot)                 \
+  X(picture)              \
+  X(film)                 \
   X(stats)                \
   X(stress)               \
   X(loads)                \
