@@ -302,6 +302,24 @@ static void test_small_beside_large(void **state)
   problem_end(&p);
 }
 
+/* A joint that hardly moves between its limits is judged by what these allow, S = 2 rad: 1e-3 S, per time of the run,
+ * and its stop by the load at 1e-4 S. */
+static void test_limited_joint(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, "trammel: 1\nbodies: {b: {mass: 2, inertia: [0.1, 0.2, 0.3], angular-velocity: [0, 0, 2e-4]}}\n"
+                   "joints: {p: {revolute: [ground, b], limits: {angle: [-1, 1], arm: 0.5, "
+                   "material: {stiffness: 1000, exponent: 1, dissipation: 1}}}}\nsimulate: {end: 4, output: 0.1}\n");
+  outcome x = run_with(&p, "method auto accuracy 1e-3");
+  assert_close(channel(x.known, "p.angle")->size, 2e-3, 1e-9);
+  assert_close(channel(x.known, "p.angle_rate")->size, 2e-3/4.0, 1e-9);
+  assert_close(channel(x.known, "p.limit.depth")->size, 2e-4, 1e-9);
+  assert_close(channel(x.known, "p.limit.torque")->size, 1000*0.5*0.5*2e-4, 1e-9);
+  end(&x);
+  problem_end(&p);
+}
+
 /* Nothing moves: what runs differ by is seen against the size of the model and its weight. */
 static void test_at_rest(void **state)
 {
@@ -769,6 +787,7 @@ int main(void)
       cmocka_unit_test(test_truth),   cmocka_unit_test(test_pairs), cmocka_unit_test(test_stiff),
       cmocka_unit_test(test_apart),   cmocka_unit_test(test_sensitive),
       cmocka_unit_test(test_highest_order), cmocka_unit_test(test_small_beside_large),
+      cmocka_unit_test(test_limited_joint),
       cmocka_unit_test(test_at_rest), cmocka_unit_test(test_two_runs_at_rest), cmocka_unit_test(test_nothing_acts),
       cmocka_unit_test(test_one_line), cmocka_unit_test(test_parts),
       cmocka_unit_test(test_plain),   cmocka_unit_test(test_sensors),    cmocka_unit_test(test_other_rows),

@@ -4,6 +4,7 @@
 #include "modelfile/read_urdf.h"
 #include "model/geometry/triangle_mesh.h"
 #include "model/base/model.h"
+#include "model/add/joint_stop.h"
 #include "support/problem.h"
 #include "import/urdf/urdf.h"
 #include "file/text/xml_tree.h"
@@ -215,6 +216,7 @@ static void test_limit(void **state)
   problem_start(&p);
   close_to(fabs(problem_read(&p, "j.limit.torque")), 20);
   close_to(problem_read(&p, "a.wdx"), -20);
+  close_to(((const tml_stop *)m->forces[0].data)->law.dissipation, 1000); /* leaves with at most 1/1000 rad/s */
   problem_end(&p);
   m = good(PAIR(JOINT("j", "revolute", "world", "a", LIMIT)), "trammel: 1\nrobot: {limits: none}\n", list);
   assert_int_equal(m->n_forces, 0);

@@ -42,6 +42,11 @@ const tml_stop *tml_model_stop(const tml_model *m, int joint, tml_motion_kind ki
   return NULL;
 }
 
+double tml_stop_load(const tml_stop *s, double beyond)
+{
+  return s->arm*tml_normal_elastic(&s->law, beyond*s->arm);
+}
+
 /* ---------------------------------------------------------------- joints --------------------- */
 
 static tml_status take_joint(const tml_model *m, const char *joint, tml_motion_kind kind, tml_stop *s, tml_error *err)

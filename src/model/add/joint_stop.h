@@ -34,5 +34,7 @@ extern const tml_force_ops tml_stop_ops;
 
 /* The limits, notches or play of a joint coordinate; NULL: none. */
 const tml_stop *tml_model_stop(const tml_model *m, int joint, tml_motion_kind kind, tml_stop_kind which);
+/* Elastic load [N m] or [N] of limits that a coordinate is `beyond` [rad] or [m]. */
+double tml_stop_load(const tml_stop *s, double beyond);
 
 #endif

@@ -200,6 +200,17 @@ static void mind_rest(const tml_plan *p, two runs, double floor[TML_QUANTITIES],
   floor[TML_QUANTITY_SPIN] = floor[TML_QUANTITY_VELOCITY]/m.length;
 }
 
+/* (D6) Least sizes of joints with two limits and of their stops. They hold also if both runs have the same motion. */
+static void raise_limited_joints(const tml_plan *p, const tml_track *k, double *sizes)
+{
+  const model_scales x = model_scales_of(p->model, k);
+  const double frequency = fmax(1.0/p->options.end, sqrt(x.gravity/x.length));
+  for (int i = 0; i < p->n_channels; i++) {
+    const tml_plan_channel *c = &p->channels[i];
+    sizes[i] = fmax(sizes[i], c->per_si*tml_comparison_limited_joint(p->model, c->name, frequency));
+  }
+}
+
 /* Raises sizes to a part of the largest size of the same quantity, and to the floors. If nothing moves, positions and
  * angles are compared with the size of the model. */
 static void raise_to_floors(const tml_plan *p, two runs, double floor[TML_QUANTITIES], double *sizes)
@@ -237,4 +248,5 @@ void tml_comparison_plan_sizes(const tml_plan *p, const tml_track *k, const tml_
     sizes[i] = single_channel_size(c, &e, sizes[c->group]);
   }
   raise_to_floors(p, (two){k, other}, floor, sizes);
+  raise_limited_joints(p, k, sizes);
 }

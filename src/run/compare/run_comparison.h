@@ -222,6 +222,12 @@ double tml_comparison_plan_event_gap(const tml_plan *p, const tml_track *a, cons
 /* Largest difference over all channels, relative to the sizes. */
 double tml_comparison_plan_worst(const tml_plan *p, const double *sizes, const tml_track *a, const tml_track *b);
 
+/* ---------------------------------------------------------------- limited_joint_scale.c ------ */
+
+/* Least scale [SI] of a channel of a joint with two limits, or of its stop; 0: it is no such channel. Rates count per
+ * `frequency` [1/s] of the model. */
+double tml_comparison_limited_joint(const tml_model *m, const char *name, double frequency);
+
 /* ---------------------------------------------------------------- channel_scale.c ------------ */
 
 /* The sizes that errors are compared with (docs/theory/errors.md): the range of each channel, but at least the
