@@ -79,7 +79,7 @@ typedef enum tml_damping_kind {
   TML_DAMPING_RAYLEIGH = 2,  /* damping[0] M + damping[1] K, in 1/s and s */
   TML_DAMPING_TABLE = 3,     /* ratio by frequency, straight lines between the points */
   TML_DAMPING_ADAMS = 4,     /* 0.01 below 100 Hz, 0.1 below 1 kHz, 1 above */
-  TML_DAMPING_MOUNTED = 5    /* damping[0]: ratio of all modes of the body as its joints, or `held`, hold it */
+  TML_DAMPING_MOUNTED = 5    /* modes of the body as held: ratio damping[0] of all, or one each by damping_ratio */
 } tml_damping_kind;
 
 typedef enum tml_flexible_start {

@@ -13,6 +13,7 @@
 #define NEARLY 1e-4  /* the same for what remains after a run in time */
 #define FAINT 1e-3   /* fraction of the largest acceleration, which joints pass on to other bodies */
 #define RATES 1e-5   /* the same for rates of accelerations, which are less accurate */
+#define RESTS 1e-3    /* times the size of a body over the square of the time of the run: terms at least */
 #define SAME 1e-9    /* relative size below which equations for the frame are ignored */
 enum { UNKNOWNS = 6, ROWS = 9 /* per body */, WHOLE = 14*UNKNOWNS /* workspace of dgelsd */ };
 
@@ -85,7 +86,8 @@ static departure find_departure(const tml_perturbation *p, const double *x, cons
 {
   departure d = {0.0, 0};
   const tml_system *s = p->sys;
-  double most = p->rate_scale*p->rate_scale, *turned = p->work.own[0];
+  const double span = tml_options_span(&p->sim->opt, p->sim->phase->begin);
+  double most = fmax(p->rate_scale*p->rate_scale, RESTS/(span*span)), *turned = p->work.own[0];
   for (int i = 0; i < s->nv; i++)
     if (isfinite(p->made[i])) most = fmax(most, p->made[i]/s->size[i]);
   for (int b = 1; b < s->n_bodies; b++) {

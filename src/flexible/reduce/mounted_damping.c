@@ -1,4 +1,4 @@
-/* mounted_damping.c - damping that gives every mode of a mounted body the same damping ratio. Theory:
+/* mounted_damping.c - damping that gives the modes of a mounted body their damping ratios. Theory:
  * docs/theory/flexible.md. */
 #include "flexible/reduce/mounted_damping.h"
 
@@ -110,22 +110,25 @@ static void find_rest(mount *x)
 }
 
 /* (FB24) */
-static void set_damping(mount *x, double ratio)
+static void set_damping(mount *x, const tml_mounted_ratios *d)
 {
   const size_t n = (size_t)x->n;
+  const double last = d->ratio[d->n - 1];
   tml_flexible *f = x->f;
+  for (int k = 0; k < x->elastic; k++) x->value[k] = (k < d->n ? d->ratio[k] : last)/x->value[k];
   find_rest(x);
   for (size_t i = 0; i < n; i++)
     for (size_t j = 0; j <= i; j++) {
       double sum = 0.0;
-      for (int k = 0; k < x->elastic; k++) sum += x->Z[(size_t)k*n + i]*x->Z[(size_t)k*n + j]/x->value[k];
-      for (size_t k = 0; k < n; k++) sum += x->A[n*i + k]*x->A[n*k + j]/sqrt(f->omega2[k]);
-      f->coupled[n*i + j] = f->coupled[n*j + i] = 2.0*ratio*sqrt(f->omega2[i]*f->omega2[j])*sum;
+      for (int k = 0; k < x->elastic; k++) sum += x->Z[(size_t)k*n + i]*x->Z[(size_t)k*n + j]*x->value[k];
+      for (size_t k = 0; k < n; k++) sum += last*x->A[n*i + k]*x->A[n*k + j]/sqrt(f->omega2[k]);
+      f->coupled[n*i + j] = f->coupled[n*j + i] = 2.0*sqrt(f->omega2[i]*f->omega2[j])*sum;
     }
   for (size_t i = 0; i < n; i++) f->damping[i] = f->coupled[(n + 1)*i];
 }
 
-tml_status tml_flexible_mount(tml_flexible *f, const double *rows, int n_rows, double ratio, tml_error *err)
+tml_status tml_flexible_mount(tml_flexible *f, const double *rows, int n_rows, const tml_mounted_ratios *ratios,
+                              tml_error *err)
 {
   const size_t n = (size_t)f->n, wide = n + RIGID;
   mount x = {.f = f, .n = f->n, .wide = f->n + RIGID};
@@ -139,7 +142,10 @@ tml_status tml_flexible_mount(tml_flexible *f, const double *rows, int n_rows, d
   tml_status st = x.A && x.K && x.value && x.Z && f->coupled ? TML_OK : tml_fail_memory(err);
   if (!st) st = find_free(&x, rows, n_rows, err);
   if (!st && x.free > 0) st = find_mounted_modes(&x, err);
-  if (!st) set_damping(&x, ratio);
+  if (!st && ratios->n > 1 && ratios->n > x.elastic)
+    st = tml_fail(err, TML_ERR_MODEL, "'mounted' has %d ratios, and the body as it is mounted has %d modes", ratios->n,
+                  x.elastic);
+  if (!st) set_damping(&x, ratios);
   tml_delete(x.A);
   tml_delete(x.K);
   tml_delete(x.value);

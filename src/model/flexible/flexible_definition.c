@@ -84,6 +84,12 @@ static bool keep_names(tml_flexible_part *p, tml_flexible_def *d)
   return ok;
 }
 
+/* Number of damping frequencies; ratios of mounted modes have none. */
+static int n_frequencies(const tml_flexible_def *d)
+{
+  return d->damping_kind == TML_DAMPING_MOUNTED ? 0 : d->n_damping;
+}
+
 static bool keep_rest(tml_flexible_part *p, tml_flexible_def *d)
 {
   bool ok = keep_text(p, &d->stiffness) && keep_text(p, &d->mass) && keep_text(p, &d->unknowns) &&
@@ -94,7 +100,7 @@ static bool keep_rest(tml_flexible_part *p, tml_flexible_def *d)
   }
   ok = ok && KEEP(p, d->held, d->n_held);
   for (int i = 0; ok && i < d->n_held; i++) ok = keep_text(p, &((const char **)d->held)[i]);
-  return ok && KEEP(p, d->damping_frequency, d->n_damping) && KEEP(p, d->damping_ratio, d->n_damping) &&
+  return ok && KEEP(p, d->damping_frequency, n_frequencies(d)) && KEEP(p, d->damping_ratio, d->n_damping) &&
          KEEP(p, d->start_modes, d->n_start);
 }
 
@@ -117,7 +123,7 @@ static tml_status check_lists(const tml_flexible_def *d, tml_error *err)
   } all[] = {
       {"nodes", d->nodes, d->n_nodes}, {"materials", d->materials, d->n_materials},
       {"sections", d->sections, d->n_sections}, {"beams", d->beams, d->n_beams}, {"masses", d->masses, d->n_masses},
-      {"interfaces", d->interfaces, d->n_interfaces}, {"damping", d->damping_frequency, d->n_damping},
+      {"interfaces", d->interfaces, d->n_interfaces}, {"damping", d->damping_frequency, n_frequencies(d)},
       {"damping", d->damping_ratio, d->n_damping}, {"start", d->start_modes, d->n_start},
   };
   for (size_t i = 0; i < sizeof all/sizeof *all; i++)
@@ -243,14 +249,15 @@ static tml_status check_damping(const tml_flexible_def *d, tml_error *err)
       return tml_fail_field(err, TML_ERR_MODEL, "damping", "damping is %g, must not be negative", d->damping[k]);
   if (d->damping_kind == TML_DAMPING_TABLE && d->n_damping == 0)
     return tml_fail_field(err, TML_ERR_MODEL, "damping", "damping by frequency needs frequencies and ratios");
-  for (int i = 0; i < d->n_damping; i++) {
+  for (int i = 0; i < n_frequencies(d); i++) {
     const double f = d->damping_frequency[i];
     if (!(f >= 0 && isfinite(f)) || (i > 0 && !(f > d->damping_frequency[i - 1])))
       return tml_fail_field(err, TML_ERR_MODEL, "damping", "the frequencies of damping must ascend");
+  }
+  for (int i = 0; i < d->n_damping; i++)
     if (!(d->damping_ratio[i] >= 0 && isfinite(d->damping_ratio[i])))
       return tml_fail_field(err, TML_ERR_MODEL, "damping", "a damping ratio is %g, must not be negative",
                             d->damping_ratio[i]);
-  }
   return TML_OK;
 }
 

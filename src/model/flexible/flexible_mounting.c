@@ -114,7 +114,10 @@ tml_status tml_flexible_mount_body(const tml_model *m, int body, tml_error *err)
   if (x.n == 0)
     st = tml_fail_field(err, TML_ERR_MODEL, "damping", "'mounted' damping needs something that holds the body, and no "
                         "joint does: name nodes by 'held'");
-  if (!st) st = tml_flexible_mount(p->modes, x.rows, x.n, p->def.damping[0], err);
+  const tml_flexible_def *d = &p->def;
+  const tml_mounted_ratios ratios = d->n_damping > 0 ? (tml_mounted_ratios){d->damping_ratio, d->n_damping}
+                                                     : (tml_mounted_ratios){d->damping, 1};
+  if (!st) st = tml_flexible_mount(p->modes, x.rows, x.n, &ratios, err);
   tml_delete(x.rows);
   return st;
 }

@@ -164,8 +164,9 @@ static const tml_key modes_rows[] = {
 TABLE(tml_keys_modes, "modes", modes_rows, "Which modes of a flexible body are taken.");
 
 static const tml_key damping_rows[] = {
-  {"mounted", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
-   "ratio of every mode of the body as it is mounted: held by its joints and their motions, other bodies at rest"},
+  {"mounted", TML_KEY_NUMBER_OR_NUMBERS, false, 1, 0, "", "", NULL,
+   "ratio of every mode of the body as it is mounted (held by its joints and their motions, other bodies at rest), or "
+   "a list, the slowest mode first; faster modes have the last ratio"},
   {"held", TML_KEY_NAMES, false, 1, 0, "", "", NULL,
    "with `mounted`: nodes that are held in all directions, in place of what joints hold"},
   {"rayleigh", TML_KEY_NUMBERS, false, 2, 2, "", "", NULL, "[a, b]: ratio a/(2 omega) + b omega/2, in 1/s and s"},

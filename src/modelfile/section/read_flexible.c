@@ -370,8 +370,10 @@ static int get_nodes(reading *x, tml_line_reader_split *f, const char *key, cons
 static void read_mounted(reading *x, tml_line_reader_split *f)
 {
   static const char *const others[] = {"rayleigh", "frequency", "ratio"};
+  const tml_yaml *node = tml_mapping_get(f, "mounted");
   x->d.damping_kind = TML_DAMPING_MOUNTED;
-  if (tml_read_value_number(f, "mounted", &x->d.damping[0]) && !(x->d.damping[0] >= 0))
+  if (node && node->kind == TML_YAML_LIST) x->d.n_damping = get_list(x, f, "mounted", &x->d.damping_ratio);
+  else if (tml_read_value_number(f, "mounted", &x->d.damping[0]) && !(x->d.damping[0] >= 0))
     tml_mapping_error(f, "mounted", "the ratio is %g, must not be negative", x->d.damping[0]);
   x->d.n_held = get_nodes(x, f, "held", &x->d.held);
   for (int i = 0; i < 3; i++)

@@ -203,7 +203,8 @@ static void put_damping(tml_writer *w, const tml_flexible_def *d)
       break;
     case TML_DAMPING_MOUNTED:
       tml_write(w, "{mounted: ");
-      tml_write_number(w, d->damping[0], "");
+      if (d->n_damping > 0) tml_write_numbers(w, d->damping_ratio, d->n_damping, "");
+      else tml_write_number(w, d->damping[0], "");
       for (int i = 0; i < d->n_held; i++) {
         tml_write(w, i ? ", " : ", held: [");
         tml_write_text(w, d->held[i]);
