@@ -48,6 +48,38 @@ const tests = {
     quiet(page);
   },
 
+  // A ball of 2 kg meets a linear contact of 40 000 N/m with 1 m/s: the largest force is sqrt(k m) v = 282.84 N, half way
+  // through a contact of pi sqrt(m/k) = 22.2 ms from 0.1 s on. Rows are 20 ms apart; units and zoom do not matter.
+  async "a peak between rows is marked, with its value and its interval"(browser) {
+    const ball = `trammel: 1
+bodies:
+  ground: {shapes: [{plane: {size: [2, 2]}}]}
+  ball: {mass: 2, inertia: [0.01, 0.01, 0.01], position: [0, 0, 0.2], velocity: [0, 0, -1], shape: {sphere: {radius: 0.1}}}
+contacts: {bounce: {between: [ball, ground], material: {stiffness: 40000, exponent: 1, dissipation: 0}}}
+simulate: {end: 0.2, output: 0.02}
+record: [ball, bounce.force, PEAKS]
+plot: [bounce.force]
+`;
+    const page = await open(browser, report("pendulum", () => ball.replace("PEAKS", "bounce.force_max")).page);
+    const [[[peak, ...more]]] = await api(page, "peaks"), middle = 0.1 + Math.PI*Math.sqrt(2/40000)/2;
+    assert.equal(more.length, 0);
+    assert.ok(Math.abs(peak.value/282.843 - 1) < 1e-3, `${peak.value} N`);
+    assert.ok(peak.from < middle && middle < peak.to && Math.abs(peak.to - peak.from - 0.02) < 1e-6, `${peak.from}`);
+    const text = await page.locator(".plot .legend .peak").innerText();
+    assert.match(text, /^peak 282\.8\d* N between 0\.1 and 0\.12 s$/);
+    const [[low, high]] = await api(page, "scales");
+    assert.ok(low <= 0 && high > 282.8, "the axis holds the peak");
+    const inked = await page.locator(".plot canvas").evaluate((c) => {
+      const p = c.getContext("2d").getImageData(0, 0, c.width, c.height).data, rows = new Set();
+      for (let i = 0; i < p.length; i += 4) if (p[i + 3] > 200 && p[i] < 100 && p[i + 2] > 130) rows.add(Math.floor(i/4/c.width));
+      return Math.min(...rows)/c.height;
+    });
+    assert.ok(inked < 0.2, `the highest ink of the curve is at ${inked}`);
+    const plain = await open(browser, report("pendulum", () => ball.replace("bounce.force, PEAKS", "bounce")).page);
+    assert.equal((await api(plain, "peaks"))[0][0].length, 1, "contacts record it by themselves");
+    quiet(page);
+  },
+
   async "the layer can be switched off; pages without contacts have none of it"(browser) {
     const page = await open(browser, ball.page);
     await api(page, "setTime", 0.3);

@@ -465,7 +465,7 @@ class Page {
       bodyPosition: (n: string) => this.mechanism?.bodyPosition(n) ?? null,
       old: () => this.plots.old.length, values: (n: string) => Array.from(this.run.byName.get(n)?.values ?? []),
       times: () => Array.from(this.run.time), errors: () => this.run.channels.map((c) => [c.name, c.error]),
-      sparse: () => this.plots.sparse(), scales: () => this.plots.scales(),
+      sparse: () => this.plots.sparse(), scales: () => this.plots.scales(), peaks: () => this.plots.peaks(),
       marks: () => this.plots.marks(), drawn: () => this.plots.drawn(), dashed: () => this.plots.dashed(),
       spans: () => this.mechanism?.ropes.map((r) => r()) ?? [],
       plots: () => this.plots.shown(), planar: () => this.mechanism?.planar ?? null,

@@ -4,6 +4,7 @@ import { format, resampled, unitText, valueText, type Channel, type Overlay, typ
 import { extent } from "./axes";
 import { button, el, toggle } from "./dom";
 import type { Player } from "./player";
+import { drawPeaks, extremes, peaks, peakText, type Peak } from "./peaks";
 import { FILES, savePlot } from "./plot_files";
 import { evenFrames, spectrum, statistics, tooSparse, viewNote, viewUnit, VIEWS, type View } from "./signals";
 import { Units } from "./units";
@@ -120,6 +121,24 @@ class Plot {
 
   private shown(c: Channel): Channel { return this.all.units.shown(c); }
 
+  // Peaks between the rows of a channel, in shown units; none where its extremes are not recorded or plotted as well.
+  peaks(c: Channel): Peak[] {
+    if (!this.timed || this.all.run.axis !== "time") return [];
+    return [true, false].flatMap((up) => {
+      const k = extremes(this.all.run, c, up);
+      return k && !this.channels.includes(k) ? peaks(this.all.run.time, this.shown(c), this.shown(k), up) : [];
+    });
+  }
+
+  // The farthest peak of either side, for the legend.
+  private peakNote(c: Channel): HTMLElement | null {
+    const list = this.peaks(c), unit = this.shown(c).unit;
+    const texts = [true, false].map((up) => list.find((p) => p.up === up))
+      .filter((p): p is Peak => p !== undefined).map((p) => peakText(p, unit, this.all.run));
+    return texts.length === 0 ? null : el("small", { class: "peak",
+      title: "extremes between two rows, which the curve misses; triangles mark them" }, texts.join("; "));
+  }
+
   private save(menu: HTMLSelectElement): void {
     const kind = FILES[menu.selectedIndex - 1], { axis, timeUnit, time } = this.all.run,
       x = this.against && this.shown(this.against), names = this.channels.map((c) => c.name).join("_");
@@ -154,6 +173,7 @@ class Plot {
           title: `of all ${this.all.run.rows} rows; stored values are exact to \u00b1${format(s.error)}${unit}`,
         },
           range),
+        this.peakNote(c),
         d ? el("small",
           { class: "differs", title: "largest and root mean square difference of the two runs, of all rows" },
           `\u0394 max ${format(Math.max(Math.abs(d.min), Math.abs(d.max)))}  RMS ${format(d.rms)}${unit}`) : null);
@@ -210,9 +230,10 @@ class Plot {
 
   // Earlier runs do not change the scale of the present one.
   private range(unit: string | undefined, earlier: Channel[]): uPlot.Scale {
-    if (earlier.length === 0) return {};
-    const [low, high] = extent([...this.channels, ...this.twins].filter((c) => c.unit === unit)
-      .map((c) => this.shown(c)).flatMap((c) => [c.min, c.max]));
+    const marks = this.channels.filter((c) => c.unit === unit).flatMap((c) => this.peaks(c).map((p) => p.value));
+    if (earlier.length === 0 && marks.length === 0) return {};
+    const [low, high] = extent([...[...this.channels, ...this.twins].filter((c) => c.unit === unit)
+      .map((c) => this.shown(c)).flatMap((c) => [c.min, c.max]), ...marks]);
     return high > low ? { range: () => uPlot.rangeNum(low, high, 0.1, true) } : {};
   }
 
@@ -266,6 +287,7 @@ class Plot {
       return;
     }
     const units = this.units, twins = this.twins, earlier = this.earlier;
+    const marked = this.channels.map((c) => this.peaks(c));
     const all = [...this.channels, ...twins, ...earlier];
     const logs = units.map((unit) => logarithmic(all.filter((c) => c.unit === unit)));
     const scale = (c: Channel): string => `y${Math.min(1, units.indexOf(c.unit))}`;
@@ -304,7 +326,10 @@ class Plot {
               u.posToVal(e.clientX - u.over.getBoundingClientRect().left, "x"));
           });
         }],
-        draw: [() => this.mark()],
+        draw: [(u) => {
+          this.channels.forEach((c, i) => { drawPeaks(u, marked[i] ?? [], scale(c), this.colour(i)); });
+          this.mark();
+        }],
       },
     };
     this.u = new uPlot(opts, [this.all.run.time, ...all.map(values)] as unknown as uPlot.AlignedData, this.area);
@@ -479,6 +504,8 @@ export class Plots {
   sparse(): string[] {
     return this.list.flatMap((p) => (p.against ? [] : p.channels.filter(tooSparse).map((c) => c.name)));
   }
+  // The marked peaks of each curve of each plot.
+  peaks(): Peak[][][] { return this.list.map((p) => p.channels.map((c) => p.peaks(c))); }
   // The range of the first axis of values of each plot.
   scales(): [number, number][] {
     return this.list.map((p) => [p.u?.scales.y0?.min ?? NaN, p.u?.scales.y0?.max ?? NaN]);
