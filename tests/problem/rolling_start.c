@@ -117,6 +117,55 @@ static void test_speed(void **state)
   }
 }
 
+#define TYRE "slip-stiffness: [60e3, 50e3], friction: [1, 1], relaxation: [0.1, 0.3]}\n"
+
+/* The speed of a car alone sets its wheels and its trailer in motion: nothing turns but the wheels, which roll without
+ * slip. A wheel with a rate of its own keeps it. */
+static void test_carried(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p,
+    "trammel: 1\ngravity: [0, 0, -9.81]\n"
+    "bodies:\n"
+    "  frame: {mass: 1000, inertia: [100, 900, 900], position: [0, 0, 0.5], velocity: [10, 0, 0],\n"
+    "          markers: {f: {at: [1, 0, -0.2], z: [0, 1, 0]}, r: {at: [-1, 0, -0.2], z: [0, 1, 0]},\n"
+    "                    hitch: {at: [-1.8, 0, -0.1], z: [0, 1, 0]}, side: {z: [0, 1, 0]}}}\n"
+    "  tail: {mass: 300, inertia: [30, 90, 90], position: [-3.5, 0, 0.6], markers: {hitch: {at: [1.7, 0, -0.2], "
+    "z: [0, 1, 0]}, t: {at: [-0.1, 0, -0.3], z: [0, 1, 0]}}}\n"
+    "  wf: {mass: 20, inertia: [0.5, 0.9, 0.5], position: [1, 0, 0.3], markers: {h: {z: [0, 1, 0]}}}\n"
+    "  wr: {mass: 20, inertia: [0.5, 0.9, 0.5], position: [-1, 0, 0.3], angular-velocity: [0, 90, 0], "
+    "markers: {h: {z: [0, 1, 0]}}}\n"
+    "  wt: {mass: 20, inertia: [0.5, 0.9, 0.5], position: [-3.6, 0, 0.3], markers: {h: {z: [0, 1, 0]}}}\n"
+    "  ground: {markers: {side: {z: [0, 1, 0]}}}\n"
+    "joints:\n  upright: {planar: [ground.side, frame.side]}\n  hitch: {revolute: [frame.hitch, tail.hitch]}\n"
+    "  jf: {revolute: [frame.f, wf.h]}\n  jr: {revolute: [frame.r, wr.h]}\n  jt: {revolute: [tail.t, wt.h]}\n"
+    "forces:\n"
+    "  tf: {tyre: [ground, wf.h], radius: 0.3, stiffness: 150e3, "
+    TYRE
+    "  tr: {tyre: [ground, wr.h], radius: 0.3, stiffness: 150e3, "
+    TYRE
+    "  tt: {tyre: [ground, wt.h], radius: 0.3, stiffness: 150e3, "
+    TYRE
+    "simulate: {start: static, end: 0.1}\n");
+  problem_start(&p);
+  static const char *const moving[] = {"frame", "tail", "wf", "wr", "wt"};
+  for (int i = 0; i < 5; i++) {
+    char name[32];
+    snprintf(name, sizeof name, "%s.vx", moving[i]);
+    close_to(&p, name, 10.0, 1e-9);
+    snprintf(name, sizeof name, "%s.vz", moving[i]);
+    close_to(&p, name, 0.0, 1e-9);
+  }
+  close_to(&p, "frame.wy", 0.0, 1e-9);
+  close_to(&p, "tail.wy", 0.0, 1e-9);
+  close_to(&p, "tf.slip_ratio", 0.0, 1e-9);
+  close_to(&p, "tt.slip_ratio", 0.0, 1e-9);
+  close_to(&p, "wr.wy", 90.0, 1e-9);
+  assert_true(!strstr(tml_sim_notes(p.sim), "e-4"));
+  problem_end(&p);
+}
+
 /* A wheel that a joint locks slides from the start, and does not turn the frame. */
 static void test_locked(void **state)
 {
@@ -133,6 +182,7 @@ static void test_locked(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_level), cmocka_unit_test(test_slope),
-                                     cmocka_unit_test(test_speed), cmocka_unit_test(test_locked)};
+                                     cmocka_unit_test(test_speed), cmocka_unit_test(test_carried),
+                                     cmocka_unit_test(test_locked)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

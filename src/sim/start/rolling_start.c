@@ -11,11 +11,13 @@
 #include "sim/base/sim_equations.h"
 #include "sim/base/sim_reported.h"
 #include "sim/explain/motion_text.h"
+#include "sim/start/carried_start.h"
 #include "sim/start/run_start.h"
 
 #define NEAR 0.2       /* slip over travelling speed up to which a given rate is meant to roll */
 #define STANDS 1e-9    /* the same for a rate, which is then not given */
 #define CLOSE 1e-12    /* the same for slip that is round-off */
+#define FORBIDDEN 1e-9 /* fraction of the velocities: change by joints to ground that forbids a common motion */
 #define YIELDS 0.5     /* fraction of its slip: what must remain at most if the wheel can turn */
 #define NOTED 1e-3     /* relative change of a rate that is noted */
 enum { ROUNDS = 10, LISTED = 4 };
@@ -23,8 +25,8 @@ enum { ROUNDS = 10, LISTED = 4 };
 /* A tyre with the angular velocity that is added to its wheel. */
 typedef struct wheel { int element; bool follows; double slip, first, added; tml_roll roll; } wheel;
 
-/* extra: velocities of the full system, and room for as many. */
-typedef struct wheels { tml_sim *s; TML_ARRAY(wheel, wheels); double *extra; } wheels;
+/* extra: velocities of the full system, and room for as many. carried: velocities that the vehicle gives its bodies. */
+typedef struct wheels { tml_sim *s; TML_ARRAY(wheel, wheels); double *extra, *carried; } wheels;
 
 static tml_status look_at(const wheels *x, wheel *w)
 {
@@ -77,7 +79,7 @@ static void add_rate(wheels *x, const wheel *w)
 static tml_status set_rates(wheels *x, tml_error *err)
 {
   const tml_system *full = x->s->assembly->full;
-  memset(x->extra, 0, (size_t)full->nv*sizeof(double));
+  memcpy(x->extra, x->carried, (size_t)full->nv*sizeof(double));
   tml_system_frames(full, &x->s->assembly->full_work, x->s->assembly->full_q, x->s->assembly->full_v);
   for (int k = 0; k < x->n_wheels; k++)
     if (x->wheels[k].follows) add_rate(x, &x->wheels[k]);
@@ -117,21 +119,52 @@ static void note_rates(const wheels *x)
     const tml_sysforce *e = &x->s->eq->sys->element[w->element];
     if (!w->follows || !(fabs(rate - w->first) > NOTED*fabs(rate)) || n++ >= LISTED) continue;
     tml_motion_text_add(text, sizeof text, "%s'%s' %.5g rad/s instead of %.5g", n > 1 ? ", " : "",
-                        x->s->model->bodies[e->body[1]].name, rate, w->first);
+                        x->s->model->bodies[e->body[1]].name, rate,
+                        fabs(w->first) > CLOSE*fabs(rate) ? w->first : 0.0);
   }
   if (n > LISTED) tml_motion_text_add(text, sizeof text, ", and %d more", n - LISTED);
   if (n > 0) tml_sim_note(x->s, "wheels start at the rate at which they roll: %s", text);
 }
 
+static bool has_tyres(const tml_system *sys)
+{
+  bool any = false;
+  for (int k = 0; k < sys->n_elements; k++) any = any || sys->element[k].ops->roll;
+  return any;
+}
+
+/* Lets the bodies of a vehicle move with the one whose velocity is given, unless joints to ground forbid that. */
+static tml_status carry_bodies(wheels *x, tml_error *err)
+{
+  const tml_system *full = x->s->assembly->full;
+  bool any = false;
+  tml_status st = tml_carried_velocities(x->s, x->carried, &any);
+  if (st != TML_OK || !any) return st;
+  st = tml_run_start_set_velocities(x->s, x->carried, err);
+  if (st != TML_OK) return st;
+  memcpy(x->extra, x->s->assembly->full_v, (size_t)full->nv*sizeof(double));
+  st = tml_carried_velocities(x->s, x->carried + full->nv, &any); /* what is missing now */
+  double most = 0.0, size = 0.0;
+  for (int i = 0; i < full->nv; i++) {
+    most = fmax(most, fabs(x->carried[full->nv + i]));
+    size = fmax(size, fabs(x->extra[i]));
+  }
+  if (st != TML_OK || most <= FORBIDDEN*size) return st;
+  memset(x->carried, 0, (size_t)full->nv*sizeof(double));
+  return tml_run_start_set_velocities(x->s, NULL, err);
+}
+
 static tml_status roll_wheels(wheels *x, tml_error *err)
 {
-  tml_status st = find_wheels(x);
+  const size_t nv = (size_t)x->s->assembly->full->nv;
+  x->extra = tml_new(2*nv, sizeof(double));
+  x->carried = tml_new(2*nv, sizeof(double));
+  if (!x->extra || !x->carried) return tml_fail_memory(err);
+  tml_status st = carry_bodies(x, err);
+  if (st == TML_OK) st = find_wheels(x);
   bool done = x->n_wheels == 0;
-  if (st != TML_OK || done) return st;
-  x->extra = tml_new(2*(size_t)x->s->assembly->full->nv, sizeof(double));
-  if (!x->extra) return tml_fail_memory(err);
   for (int i = 0; i < ROUNDS && !done && st == TML_OK; i++) st = match_rates(x, &done, err);
-  if (st == TML_OK) note_rates(x);
+  if (st == TML_OK && x->n_wheels > 0) note_rates(x);
   return st;
 }
 
@@ -139,9 +172,10 @@ tml_status tml_rolling_start_velocities(tml_sim *s, tml_error *err)
 {
   wheels x = {.s = s};
   tml_status st = tml_run_start_set_velocities(s, NULL, err);
-  if (st == TML_OK) st = roll_wheels(&x, err);
+  if (st == TML_OK && has_tyres(s->eq->sys)) st = roll_wheels(&x, err);
   tml_delete(x.wheels);
   tml_delete(x.extra);
+  tml_delete(x.carried);
   if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
   return st > 0 ? tml_fail(err, TML_ERR_SIMULATION, "velocities of wheels: %s", tml_status_text(st)) : st;
 }
