@@ -46,13 +46,29 @@ static void print_formats(tml_format_family family)
   }
 }
 
+/* Prints paragraphs. On a terminal their lines are joined, so that they are wrapped at its width; lines that begin with
+ * a blank stay lines. */
+static void print_paragraphs(const char *text)
+{
+  const bool joins = tml_cli_width() > 0;
+  for (const char *c = text, *line = text; *c; c++) {
+    const bool inside = *c == '\n' && c > line && *line != ' ' && c[1] && c[1] != '\n' && c[1] != ' ';
+    tml_cli_print(stdout, "%c", joins && inside ? ' ' : *c);
+    if (*c == '\n') line = c + 1;
+  }
+  tml_cli_print(stdout, "\n");
+}
+
 void tml_cli_print_help(const tml_cli_command *c)
 {
   tml_cli_print(stdout, "usage: trammel %s %s\n\n%s.\n", c->name, c->usage, c->summary);
   if (c->options->name) tml_cli_print(stdout, "%s\n", "\noptions:");
   for (const tml_cli_option *o = c->options; o->name; o++) print_option(o);
   if (c->formats) print_formats(*c->formats);
-  if (*c->text) tml_cli_print(stdout, "\n%s\n", c->text);
+  if (*c->text) {
+    tml_cli_print(stdout, "\n");
+    print_paragraphs(c->text);
+  }
   if (c->needs) tml_cli_print(stdout, "\nThis command is " NOT_HERE "%s.\n", c->needs);
   if (!c->lists_keys) return;
   tml_cli_print(stdout, "%s\n", "\nkeys for --option, also of 'simulate:' in the model file:");

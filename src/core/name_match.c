@@ -103,7 +103,9 @@ static const struct { const char *theirs, *ours; } words[] = {
     /* bodies and markers */
     {"links", "bodies"}, {"com", "centre"}, {"cg", "centre"}, {"cog", "centre"}, {"center-of-mass", "centre"},
     {"centre-of-mass", "centre"}, {"pos", "position"}, {"location", "position"}, {"origin", "position"},
-    {"pos", "at"}, {"location", "at"}, {"origin", "at"}, {"position", "at"}, {"rpy", "orientation"},
+    {"pos", "at"}, {"location", "at"}, {"origin", "at"}, {"position", "at"}, {"at", "position"},
+    {"rpy", "orientation"}, {"rpy", "321"}, {"euler", "orientation"}, {"euler", "313"}, {"angles", "orientation"},
+    {"quat", "quaternion"}, {"quat", "orientation"},
     {"attitude", "orientation"}, {"vel", "velocity"}, {"omega", "angular-velocity"}, {"spin", "angular-velocity"},
     {"ip", "inertia"}, {"moment-of-inertia", "inertia"}, {"inertia-tensor", "inertia"}, {"stl", "mesh"},
     {"cuboid", "box"},

@@ -402,6 +402,19 @@ static void test_sizes(void **state)
     else assert_int_equal(count(&c, "'closer'"), 0);
     check_end(&c);
   }
+  /* Nor does it load a bushing there, that is soft about the hinge alone. */
+  for (int level = 0; level < 2; level++) {
+    char text[500];
+    snprintf(text, sizeof text,
+             "trammel: 1\ngravity: [%s]\nbodies:\n"
+             "  door: {mass: 40, inertia: [3, 3, 3], position: [0.5, 0, 0], markers: {edge: {at: [-0.5, 0, 0]}}}\n"
+             "joints:\n  hinge: {revolute: [ground, door.edge]}\n"
+             "forces:\n  closer: {bushing: [ground, door.edge], stiffness: [0, 0, 0, 0, 0, 5]}\n",
+             level ? "0, -9.81, 0" : "0, 0, -9.81");
+    check_text(&c, text);
+    assert_int_equal(count(&c, "bushing 'closer' is very soft"), level);
+    check_end(&c);
+  }
   check_text(&c, "trammel: 1\ngravity: [0, -9806, 0]\nbodies:\n  b: {kind: point, mass: 1}\n");
   expect(&c, "gravity is 9.81e+03 m/s2; on earth it is 9.81 m/s2");
   check_end(&c);
@@ -415,6 +428,13 @@ static void test_named_shares(void **state)
   check_text(&c, "trammel: 1\nbodies: {b: {kind: point, mass: 1}}\nequations: {filter: {rate: -1000*filter}}\n");
   expect(&c, "decays by a factor e every 0.001 s, mostly of equation 'filter'");
   assert_int_equal(count(&c, "'ground'"), 0);
+  check_end(&c);
+  /* The mass follows the filter of its controller by 1e-4 of its displacement: the mode is that of the filter. */
+  check_text(&c, "trammel: 1\nbodies: {m: {mass: 1, inertia: [1, 1, 1], markers: {c: {}}}}\n"
+                 "joints: {s: {translational: [ground, m.c]}}\n"
+                 "equations: {filter: {unit: m, rate: (dz(m.c) - filter)/1 ms}}\n"
+                 "forces: {f: {force: m, value: [0, 0, -100 N/m*filter - 10 N s/m*vz(m.c)]}}\n");
+  expect(&c, "decays by a factor e every 0.001 s, mostly of equation 'filter'");
   check_end(&c);
   check_text(&c, "trammel: 1\ngravity: [0, 0, -9.81]\n"
                  "bodies:\n  ground: {markers: {top: {at: [0, 0, 1]}}}\n  load: {kind: point, mass: 1}\n"

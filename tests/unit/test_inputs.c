@@ -77,7 +77,8 @@ static void errors(void **state)
   wrong("inputs: {u: {smooth: 1}}\nconstraints: {c: {zero: u - 1}}\n",
         "2: constraint 'c': the expression does not depend on positions or velocities: there is nothing to keep at "
         "zero\n");
-  wrong("parameters: {u: 1}\ninputs: {u: {unit: N}}\n", "2: input 'u': the name 'u' is taken: a parameter has it\n");
+  wrong("parameters: {u: 1}\ninputs: {u: {unit: N}}\n",
+        "2: input 'u': the name 'u' is taken: a parameter has it, in line 4\n");
 }
 
 /* ---------------------------------------------------------------- in place of the start ------ */

@@ -188,7 +188,7 @@ static void wrong_couplers(void **state)
         "at the start. The first is a plain number, the others turn their coordinate into the unit of the first: "
         "[m/rad] for an angle after a displacement\n"
         "11:21: the name of a joint is expected here, not a list\n"
-        "13:3: coupler 'ja': the name 'ja' is taken: a joint has it\n");
+        "13:3: coupler 'ja': the name 'ja' is taken: a joint has it, in line 9\n");
 }
 
 static void wrong_gears(void **state)
@@ -215,7 +215,7 @@ static void wrong_gears(void **state)
         "9:16: the displacement of 'jd' cannot be in mesh; its angle, or a translational joint can\n"
         "10:26: unknown key 'ratoi' (did you mean 'ratio'?)\n"
         "11:16: coupler 'g9': joint 'ja' is named twice\n"
-        "12:3: coupler 'k': the name 'k' is taken: a coupler or gear has it\n");
+        "12:3: coupler 'k': the name 'k' is taken: a coupler or gear has it, in line 13\n");
 }
 
 /* ---------------------------------------------------------------- bushings ------------------- */

@@ -341,6 +341,9 @@ static void test_synonyms(void **state)
         "2:12: unknown key 'duration' (did you mean 'end'?)\n2:25: unknown key 'dt' (did you mean 'step'?)\n");
   wrong("bodies: {ground: {markers: {o: {position: [0, 0, 1]}}}}\n",
         "2:33: unknown key 'position' (did you mean 'at'?)\n");
+  wrong("bodies: {a: {mass: 1, inertia: [1, 1, 1], at: [0, 0, 0], angles: [0, 0, 0]}}\n",
+        "2:43: unknown key 'at' (did you mean 'position'?)\n"
+        "2:58: unknown key 'angles' (did you mean 'orientation'?)\n");
   wrong("bodies: {a: {kind: planar, mass: 1, inertia: 1}}\njoints: {j: {Hinge: [ground, a]}}\n",
         "3:14: unknown key 'Hinge' (did you mean 'revolute'?)\n");
   wrong("parameters: {a: arcsin(0.5)}\n", "2:17: unknown function 'arcsin'; did you mean 'asin'?\n");
@@ -521,7 +524,7 @@ static void test_joints(void **state)
         "10:3: 'p' needs one of the keys revolute, translational, cylindrical, spherical, universal, hooke, "
         "planar, fixed, distance, at-point, inline, inplane, orientation, parallel, perpendicular, screw, "
         "rack-pinion, constant-velocity, point-on-curve, curve-on-curve\n"
-        "11:3: joint 'b': the name 'b' is taken: a body has it\n"
+        "11:3: joint 'b': the name 'b' is taken: a body has it, in line 2\n"
         "12:18: 'spherical' must be a list of markers, not a single value\n"
         "13:41: only a distance joint has a length\n"
         "16:29: unknown name 'tim'; did you mean 'time'?\n"

@@ -255,9 +255,9 @@ static void test_wrong_unknowns(void **state)
 {
   (void)state;
   wrong("variables: {k: 3, time: 2, cart: 1}\n",
-        "1:13: variable 'k': the name 'k' is taken: a parameter has it\n"
+        "1:13: variable 'k': the name 'k' is taken: a parameter has it, in line 2\n"
         "1:19: variable 'time': the name 'time' has a meaning in expressions already\n"
-        "1:28: variable 'cart': the name 'cart' is taken: a body has it\n");
+        "1:28: variable 'cart': the name 'cart' is taken: a body has it, in line 4\n");
   wrong("variables:\n  e: dx(cart)\n",
         "2:3: variable 'e': value, column 1: value must be a plain number, but `dx(cart)` is a length; give its "
         "`unit`, as in unit: m\n");

@@ -242,7 +242,7 @@ static void compare_steps(tml_findings *f, const tml_eigenvalue *p, double time)
                         tml_quantity_text(f->sim, "s", o->end, a), o->end/time);
 }
 
-/* Names what takes the largest part in a mode: a body, or if none moves a state of an equation or element. */
+/* Names what takes the largest part in a mode: a body, or a state of an equation or element. */
 static const char *describe_share(const tml_linear *l, int mode, char *text, size_t size)
 {
   const tml_system *s = l->p.sys;
@@ -254,7 +254,8 @@ static const char *describe_share(const tml_linear *l, int mode, char *text, siz
     most = amount;
     best = b;
   }
-  if (best > 0) snprintf(text, size, "mostly of body '%s'", l->model->bodies[best].name);
+  if (best > 0 && !tml_linear_mode_of_states(l, mode))
+    snprintf(text, size, "mostly of body '%s'", l->model->bodies[best].name);
   else {
     const int n = snprintf(text, size, "mostly of ");
     tml_linear_mode_state(l, mode, text + n, size - (size_t)n);

@@ -2,6 +2,7 @@
  * and mass, mass against mass, gravity against the system of units, stiffness against weight. */
 #include "core/number.h"
 #include "analysis/check/model_check.h"
+#include "model/geometry/marker_axis.h"
 #include "sim/base/sim_assembly.h"
 
 #define STEEL 7850.0        /* [kg/m3] */
@@ -88,7 +89,7 @@ static void check_gravity(tml_findings *f)
 typedef struct stiff_element {
   const char *what, *name;
   int i, j;
-  bool hinge; /* its only stiffness is about the z axis of marker i */
+  int axis;   /* of marker i, 0 to 2: a rotational stiffness is about it */
   bool piece; /* of a beam for large deflections, whose stiffness is what its section makes it */
 } stiff_element;
 
@@ -100,20 +101,14 @@ static int lighter_body(const tml_model *m, int i, int j)
   return m->bodies[a].mass < m->bodies[b].mass ? a : b;
 }
 
-/* The sine of the angle between the z axis of a marker, as drawn, and gravity: the part of a weight that turns what
- * hangs on a hinge along that axis. 1 without gravity. */
-static double sine_to_gravity(const tml_model *m, int marker)
+/* The sine of the angle between an axis of a marker, as drawn, and gravity: the part of a weight that turns what hangs
+ * on a hinge along that axis. 1 without gravity. */
+static double sine_to_gravity(const tml_model *m, int marker, int column)
 {
-  const tml_marker *k = &m->markers[marker];
-  const tml_body *b = &m->bodies[k->body];
-  const double g = v3_norm(m->gravity), z[3] = {k->B[2], k->B[5], k->B[8]};
-  double R[9], axis[3], across[3];
+  const double g = v3_norm(m->gravity);
+  double axis[3], across[3];
   if (g == 0.0) return 1.0;
-  if (b->kind == TML_PLANAR || k->body == 0) v3_copy(axis, z); /* its rotation is about z, and so is the axis */
-  else {
-    tml_quat_matrix(R, b->e);
-    m3_mulv(axis, R, z);
-  }
+  tml_marker_axis(m, marker, column, axis);
   v3_cross(across, axis, m->gravity);
   return v3_norm(across)/g;
 }
@@ -127,7 +122,7 @@ static bool check_stiffness(tml_findings *f, const stiff_element *e, double stif
   if (!(stiffness > 0.0) || b == 0) return false;
   const double weight = m->bodies[b].mass*(gravity > 0.0 ? gravity : EARTH);
   const double sag = (turns ? weight*length : weight)/stiffness, size = turns ? 1.0 : length;
-  const double loaded = e->hinge && turns ? sag*sine_to_gravity(m, e->i) : sag; /* no weight turns a vertical hinge */
+  const double loaded = turns ? sag*sine_to_gravity(m, e->i, e->axis) : sag; /* no weight turns a vertical hinge */
   char amount[TML_AMOUNT_TEXT];
   const bool stiff = !e->piece && sag < SAG_LEAST*size;
   if (!stiff && !(loaded > SAG_MOST*size)) return false;
@@ -157,9 +152,11 @@ static void check_forces(tml_findings *f)
     if (n == 0) continue;
     const int row = m->bodies[m->markers[d->i].body].row;
     const bool piece = row > 0 && m->bodies[m->markers[d->j].body].row == row;
-    const stiff_element e = {d->ops->word, d->name, d->i, d->j, n == 1, piece};
-    for (int i = 0; i < n; i++)
+    stiff_element e = {d->ops->word, d->name, d->i, d->j, 2, piece};
+    for (int i = 0; i < n; i++) {
+      if (n > 1) e.axis = i % 3; /* along x, y, z and about them; a single one is about z */
       if (check_stiffness(f, &e, stiffness[i].value, stiffness[i].turns)) break;
+    }
   }
 }
 

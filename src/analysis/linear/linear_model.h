@@ -53,6 +53,9 @@ tml_status tml_linear_describe(tml_linear *l, tml_error *err);
 double tml_linear_mode_amount(const tml_linear *l, int mode, int body);
 /* Writes the name of the state of an equation or element that takes the largest part in a mode; false: none does. */
 bool tml_linear_mode_state(const tml_linear *l, int mode, char *text, size_t size);
+/* Whether a mode is that of states of equations or elements, which bodies only follow: the participation factors of the
+ * states, |left x right eigenvector|, exceed one half. */
+bool tml_linear_mode_of_states(const tml_linear *l, int mode);
 /* Swaps the coordinates of the full system with those of the point, so that motions are named there; a second call
  * restores them. */
 void tml_linear_swap_positions(tml_linear *l, tml_sim *s);

@@ -16,6 +16,7 @@
 #define NOTHING 1e-8    /* fraction of the largest rate: smaller ones count as none */
 #define CORNER 1e-7     /* size of the perturbation with which functions of the user are evaluated on both sides */
 #define VIBRATES 0.05   /* least |Im| over the modulus of an eigenvalue that is called a vibration */
+#define MOSTLY 0.5      /* participation of states of equations from which a mode is theirs */
 enum { TRIES = TML_SAMPLES, TOLD = 2 /* bodies named per mode */ };
 
 /* ---------------------------------------------------------------- modes ---------------------- */
@@ -83,6 +84,16 @@ bool tml_linear_mode_state(const tml_linear *l, int mode, char *text, size_t siz
   return largest > 0.0;
 }
 
+bool tml_linear_mode_of_states(const tml_linear *l, int mode)
+{
+  const int n = l->p.n, first = l->p.n_x + l->p.n_z;
+  if (l->p.sparse || l->e.n != n || !l->e.left || !l->e.right) return false;
+  const double *r = l->e.right + (size_t)mode*2*(size_t)n, *y = l->e.left + (size_t)mode*2*(size_t)n;
+  double part = 0.0;
+  for (int i = first; i < n; i++) part += hypot(y[i], y[n + i])*hypot(r[i], r[n + i]);
+  return part > MOSTLY;
+}
+
 static void describe_mode(tml_linear *l, int mode)
 {
   const tml_system *s = l->p.sys;
@@ -94,11 +105,10 @@ static void describe_mode(tml_linear *l, int mode)
     most = amount;
     m->body = b;
   }
-  if (m->body == 0) { /* only states of the user take part */
-    tml_linear_mode_state(l, mode, m->words, sizeof m->words);
-    return;
-  }
+  const bool of_states = m->body == 0 || tml_linear_mode_of_states(l, mode);
+  if (of_states && tml_linear_mode_state(l, mode, m->words, sizeof m->words) && m->body == 0) return;
   scale_to_body(l, mode, most);
+  if (of_states) return;
   const double *x = mode_part(l, mode, 0);
   if (modal_deformation(s, m->body, x) > tml_motion_text_amount(s, &l->p.work, m->body, x))
     snprintf(m->words, sizeof m->words, "%s deforms", s->model->bodies[m->body].name);

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 enum { RUNS_MOST = 5 }; /* runs that an accuracy usually takes at most; another method, if one is tried, takes more */
+#define ROUND_OFF 1e-13 /* fraction of the energy that moves about */
 #define PRINT_EVERY 0.1 /* [s] of real time between updates of the progress line */
 
 /* ---- progress ---- */
@@ -87,6 +88,9 @@ static void print_lines(const char *heading, const char *text)
   }
 }
 
+/* [J] An energy, or 0 if it is round-off. */
+static double without_noise(double x, double noise) { return fabs(x) > noise ? x : 0.0; }
+
 static void print_stats(const tml_accuracy *a)
 {
   const tml_stats *s = a->stats;
@@ -102,8 +106,10 @@ static void print_stats(const tml_accuracy *a)
   if (*a->modes) tml_cli_print(stdout, "modes        %s\n", a->modes);
   print_lines("contacts", a->contacts);
   tml_cli_print(stdout, "drift        %.2g in position, %.2g in velocity\n", s->drift_position, s->drift_velocity);
-  tml_cli_print(stdout, "energy       %.6g to %.6g J, work %.6g J, error %.2g J\n", s->energy_start, s->energy_end,
-                s->work, s->energy_error);
+  const double noise = ROUND_OFF*fmax(s->energy_scale, fmax(fabs(s->energy_start), fabs(s->energy_end)));
+  tml_cli_print(stdout, "energy       %.6g to %.6g J, work %.6g J, error %.2g J\n",
+                without_noise(s->energy_start, noise), without_noise(s->energy_end, noise),
+                without_noise(s->work, noise), s->energy_error);
   tml_cli_print(stdout, "CPU          %.3g s, of which %.3g s to set up\n", s->cpu_setup + s->cpu_run, s->cpu_setup);
 }
 

@@ -350,10 +350,35 @@ static const tml_yaml *field_place(const tml_line_reader_split *f, const char *f
   return tml_mapping_place(f, key);
 }
 
+/* The first key of a section of the model with this text, apart from `self`; NULL: none. */
+static const tml_yaml *other_entry(const tml_reader *r, const tml_yaml *self)
+{
+  const tml_yaml *sections = r->root && r->root->kind == TML_YAML_MAP ? r->root->child : NULL;
+  for (const tml_yaml *key = sections; key && key->next; key = key->next->next) {
+    const tml_yaml *section = key->next;
+    for (const tml_yaml *k = section->kind == TML_YAML_MAP ? section->child : NULL; k && k->next; k = k->next->next)
+      if (k != self && k->text && strcmp(k->text, self->text) == 0) return k;
+  }
+  return NULL;
+}
+
+/* Adds to "the name 'arm' is taken: a body has it" in which line. */
+static void add_other_line(const tml_line_reader_split *f, tml_error *err)
+{
+  const bool taken = strcmp(err->field, "name") == 0 && strstr(err->text, "' is taken: ");
+  const tml_yaml *other = taken && f->owner->text ? other_entry(f->r, f->owner) : NULL;
+  char place[TML_PLACE_TEXT];
+  if (!other) return;
+  tml_file_problems_position(f->r, f->owner, other, place);
+  tml_error_append(err, ", in %s", place);
+}
+
 void tml_mapping_report(tml_line_reader_split *f, tml_status st, const tml_error *err)
 {
   if (!st) return;
-  tml_file_problems_status(f->r, field_place(f, err->field), st, err);
+  tml_error told = *err;
+  add_other_line(f, &told);
+  tml_file_problems_status(f->r, field_place(f, err->field), st, &told);
   f->ok = false;
 }
 

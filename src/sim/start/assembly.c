@@ -176,10 +176,12 @@ static void report_worst_rows(tml_assembler *a, const char *what, bool rate, tml
       row = i;
     }
     if (row < 0) break;
-    char name[160], gap[80];
+    char name[160], gap[80], axes[320];
     tml_system_row_name(s, row, name, sizeof name);
-    tml_assembly_violation_text(gap, sizeof gap, s, tml_system_row_owner(s, row, &local), a->phi[row], rate);
-    tml_error_append(err, "\n  %s %s %s", name, what, gap);
+    const tml_constraint *c = tml_system_row_owner(s, row, &local);
+    tml_assembly_violation_text(gap, sizeof gap, s, c, a->phi[row], rate);
+    tml_assembly_axes_text(axes, sizeof axes, s, c);
+    tml_error_append(err, "\n  %s %s %s%s", name, what, gap, rate || a->t > 0.0 ? "" : axes);
     a->phi[row] = 0.0; /* listed */
   }
 }

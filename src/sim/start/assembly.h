@@ -30,6 +30,9 @@ void tml_assembler_free(tml_assembler *a);
 /* gap_words.c: writes the violation of a row, or its rate, as a length, an angle or in the unit of the row. */
 void tml_assembly_violation_text(char *text, size_t size, const tml_system *s, const tml_constraint *c, double x,
                                  bool rate);
+/* Writes ": the z axes of 'a.C' and 'b.C' are drawn 90 degrees apart" if the row makes axes of a joint parallel that
+ * are not, else "". */
+void tml_assembly_axes_text(char *text, size_t size, const tml_system *s, const tml_constraint *c);
 
 /* Sets the rows that are switched off to zero in G of the assembler, and in `rows` (may be NULL). */
 void tml_assembler_mask(tml_assembler *a, double *rows);

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "core/number.h"
+#include "math/vec3.h"
+#include "model/geometry/marker_axis.h"
 #include "sim/start/assembly.h"
 
 #define DEGREES (180.0/TML_PI)
@@ -22,6 +24,27 @@ static double angle_of(const tml_constraint *c, double x, bool rate)
   const tml_term *t = &c->term[0];
   if (of_axes(&t->measure)) return rate ? x : asin(fmin(1.0, x));
   return t->measure.kind == TML_MEASURE_ANGLE && t->scale == 1.0 && c->length == 1.0 ? x : NAN;
+}
+
+#define APART (1.0/DEGREES) /* [rad] angle between axes, as drawn, that is named */
+
+void tml_assembly_axes_text(char *text, size_t size, const tml_system *s, const tml_constraint *c)
+{
+  const tml_model *m = s->model;
+  double z[2][3], across[3];
+  *text = '\0';
+  if (c->owner.kind != TML_ELEMENT_JOINT || c->n_terms == 0 || c->term[0].ops->kind != TML_PRIMITIVE_MEASURE ||
+      !of_axes(&c->term[0].measure)) return;
+  const tml_joint *j = &m->joints[c->owner.index];
+  const int marker[2] = {j->i, j->j};
+  for (int k = 0; k < 2; k++) tml_marker_axis(m, marker[k], 2, z[k]);
+  v3_cross(across, z[0], z[1]);
+  const double angle = atan2(v3_norm(across), v3_dot(z[0], z[1]));
+  if (!(angle > APART) || angle > TML_PI - APART) return;
+  const char *first = tml_model_marker_text(m, j->i);
+  const int used = snprintf(text, size, ": the z axes of '%s' and ", first);
+  snprintf(text + used, size - (size_t)used, "'%s' are drawn %.3g degrees apart",
+           tml_model_marker_text(m, j->j), angle*DEGREES);
 }
 
 static void put_quantity(char *text, size_t size, const tml_system *s, double x, const char *si, bool rate)

@@ -5,6 +5,7 @@
 #include "core/number.h"
 #include "math/fixed_random.h"
 #include "math/rotation.h"
+#include "model/geometry/marker_axis.h"
 #include "system/base/system_builder.h"
 
 #define CONSTANT 1e-10 /* relative to the lengths in a row: a smaller gradient is round-off, so that the row never
@@ -58,15 +59,6 @@ static const char *owner_kind(const tml_constraint *c)
   return c->owner.kind == TML_ELEMENT_COUPLER ? "coupler" : c->owner.kind == TML_ELEMENT_MOTION ? "motion" : "joint";
 }
 
-/* The z axis of a marker where its body is drawn, ground axes. */
-static void drawn_axis(const tml_model *m, int marker, double z[3])
-{
-  const tml_marker *k = &m->markers[marker];
-  double R[9];
-  tml_quat_matrix(R, m->bodies[k->body].e);
-  m3_mulv(z, R, (const double[3]){k->B[2], k->B[5], k->B[8]});
-}
-
 /* Refuses a condition whose error phi is the same in every position. A product of two unit axes is the sine of an
  * angle. */
 static tml_status fail_constant_row(const tml_system *s, const tml_constraint *owner, const tml_term *c, double phi,
@@ -82,8 +74,8 @@ static tml_status fail_constant_row(const tml_system *s, const tml_constraint *o
   if (axes && owner->owner.kind == TML_ELEMENT_JOINT && strstr(c->label, "about z") == NULL) {
     const tml_joint *j = &m->joints[owner->owner.index];
     double a[3], b[3], across[3];
-    drawn_axis(m, j->i, a);
-    drawn_axis(m, j->j, b);
+    tml_marker_axis(m, j->i, 2, a);
+    tml_marker_axis(m, j->j, 2, b);
     v3_cross(across, a, b);
     tml_error_append(err, "the z axes of '%s' and ", tml_model_marker_text(m, j->i));
     tml_error_append(err, "'%s' are %.4g degrees apart", tml_model_marker_text(m, j->j),
