@@ -78,6 +78,22 @@ if script -qec true /dev/null > /dev/null 2>&1 < /dev/null; then
     [ -s typed ] || fail "trammel $command prints nothing on a terminal"
     sed 's/.*\x1b\[K//' typed | awk '{ if (length($0) > 80 && / /) exit 1 }' || fail "trammel $command is wider than its terminal"
   done
+  # messages too, and paragraphs of the help are filled: no line ends long before the next word would fit
+  cat > axes.yaml <<'EOF'
+trammel: 1
+bodies:
+  link: {mass: 1, inertia: [1, 1, 1], hold: true, markers: {pin_of_the_link: {z: [1, 0, 0]}}}
+joints: {hinge: {revolute: [ground, link.pin_of_the_link]}}
+EOF
+  typed NO_COLOR=1 'check axes.yaml' && fail "axes.yaml assembles"
+  grep -q 'cannot be assembled' typed || fail "axes.yaml is not answered"
+  awk '{ if (length($0) > 80 && / /) exit 1 }' typed || fail "a message is wider than its terminal"
+  typed NO_COLOR=1 'help modes'
+  grep -q '^  run, and lists the eigenvalues: ' typed || fail "paragraphs of the help are ragged"
+  typed 'NO_COLOR=1 LC_ALL=C' 'run example:hmmwv -o r --force'
+  sed 's/\x1b\[K/\n/g' typed > lines
+  grep -q 'run 1 of at most 5' lines || fail "there is no progress on a terminal"
+  awk '{ if (length($0) > 80 && /of at most/) exit 1 }' lines || fail "the line of progress is wider than its terminal"
   typed '' 'run example:pendulum -o r --force'
   grep -q $'accuracy     \033\[1;32mreached\033\[0m: ' typed || fail "no colour for a good verdict"
   typed COLUMNS=60 'help run'

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { NARROW = 72 };   /* columns of the terminal below which progress leaves out the remaining time */
 enum { RUNS_MOST = 5 }; /* runs that an accuracy usually takes at most; another method, if one is tried, takes more */
 #define ROUND_OFF 1e-13 /* fraction of the energy that moves about */
 #define PRINT_EVERY 0.1 /* [s] of real time between updates of the progress line */
@@ -69,8 +70,9 @@ static bool on_progress(void *user, const tml_progress *p)
   if (g->several) fprintf(stderr, g->run <= RUNS_MOST ? "  run %d of at most %d" : "  run %d", g->run, RUNS_MOST);
   if (isinf(p->end)) fprintf(stderr, "t = %.4g s", p->time);
   else fprintf(stderr, "  t = %.4g of %.4g s", p->time, p->end);
-  if (p->h > 0) fprintf(stderr, "  step %.2g s", p->h);
-  if (part > 0 && t - g->start > 1.0) print_remaining((t - g->start)*(1 - part)/part);
+  const int width = tml_cli_message_width();
+  if (p->h > 0 && width >= TML_CLI_WIDE) fprintf(stderr, "  step %.2g s", p->h);
+  if (width >= NARROW && part > 0 && t - g->start > 1.0) print_remaining((t - g->start)*(1 - part)/part);
   fflush(stderr);
   return true;
 }

@@ -138,6 +138,12 @@ void tml_cli_print_line(FILE *to, const char *fmt, ...) TML_CLI_PRINTF(2, 3);
  * standard output in between. tml_cli_width: columns of the terminal; 0: standard output is none. */
 void tml_cli_put(FILE *to, const char *bytes, size_t n);
 int tml_cli_width(void);
+/* Columns of the terminal of messages and progress; 0: none. Lines of progress are shorter below TML_CLI_WIDE. */
+enum { TML_CLI_WIDE = 100 };
+int tml_cli_message_width(void);
+/* Writes the text of a message to stderr, and ends its line. On a terminal it is wrapped; `used` columns of its first
+ * line are taken. */
+void tml_cli_print_message_text(const char *text, int used);
 /* Prints a verdict to standard output in its colour, unless that is no terminal or NO_COLOR is set. */
 typedef enum tml_cli_verdict { TML_CLI_PLAIN, TML_CLI_GOOD, TML_CLI_DOUBTFUL, TML_CLI_BAD } tml_cli_verdict;
 void tml_cli_print_verdict(tml_cli_verdict mood, const char *text);

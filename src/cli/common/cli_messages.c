@@ -132,7 +132,7 @@ int tml_cli_failure(const char *subject, tml_status st, const tml_error *err)
 {
   const char *text = err && *err->text ? err->text : tml_status_text(st);
   start_error(subject);
-  tml_cli_print(stderr, "%s\n", text);
+  tml_cli_print_message_text(text, (int)strlen(subject ? subject : "trammel") + (int)strlen(": error: "));
   return tml_cli_exit(st);
 }
 
@@ -158,13 +158,15 @@ static void print_message(const tml_message *m)
 {
   static const char *const words[] = {[TML_NOTE] = "note", [TML_WARNING] = "warning", [TML_ERROR] = "error"};
   static const char *const colours[] = {[TML_NOTE] = CYAN, [TML_WARNING] = MAGENTA, [TML_ERROR] = RED};
+  const char *file = *m->file ? m->file : "trammel";
+  char at[32] = "";
+  if (*m->file && m->line > 0 && m->column > 0) snprintf(at, sizeof at, ":%d:%d", m->line, m->column);
+  else if (*m->file && m->line > 0) snprintf(at, sizeof at, ":%d", m->line);
   fputs(colour_escape(BOLD), stderr);
-  tml_cli_print(stderr, "%s", *m->file ? m->file : "trammel");
-  if (*m->file && m->line > 0) fprintf(stderr, ":%d", m->line);
-  if (*m->file && m->line > 0 && m->column > 0) fprintf(stderr, ":%d", m->column);
+  tml_cli_print(stderr, "%s%s", file, at);
   fprintf(stderr, ":%s %s%s:%s ", colour_escape(PLAIN), colour_escape(colours[m->severity]), words[m->severity],
           colour_escape(PLAIN));
-  tml_cli_print(stderr, "%s\n", m->text);
+  tml_cli_print_message_text(m->text, (int)(strlen(file) + strlen(at) + strlen(words[m->severity]) + strlen(": : ")));
   print_excerpt(m);
 }
 
@@ -190,12 +192,13 @@ static bool speaks_utf8(void)
 
 void tml_cli_print_bar(double part)
 {
-  enum { WIDTH = 24, FINE = 8 };
+  enum { FINE = 8 };
+  const int width = tml_cli_message_width() < TML_CLI_WIDE ? 12 : 24;
   static const char *const blocks[FINE] = {" ", "\u258f", "\u258e", "\u258d", "\u258c", "\u258b", "\u258a", "\u2589"};
   const bool fine = speaks_utf8();
-  const int eighths = part > 0 ? (int)(fmin(part, 1.0)*WIDTH*FINE) : 0;
+  const int eighths = part > 0 ? (int)(fmin(part, 1.0)*width*FINE) : 0;
   fputs(fine ? "\u2595" : "[", stderr);
-  for (int i = 0; i < WIDTH; i++) {
+  for (int i = 0; i < width; i++) {
     const int here = eighths - i*FINE;
     if (here >= FINE) fputs(fine ? "\u2588" : "#", stderr);
     else fputs(fine && here > 0 ? blocks[here] : fine ? " " : ".", stderr);

@@ -1,4 +1,4 @@
-/* cli_wrap.c - wraps lines on standard output at the width of the terminal. Lines that go to files and pipes stay
+/* cli_wrap.c - wraps lines of output and messages at the width of the terminal. Lines that go to files and pipes stay
  * whole, so that other programs can read them. */
 #include "cli/common/cli.h"
 
@@ -13,16 +13,20 @@ enum { NARROW = 40, LINE = 4000 };
 static char held[LINE];
 static size_t n_held;
 
-int tml_cli_width(void)
+static int width_of(int file)
 {
   const char *columns = getenv("COLUMNS");
   struct winsize size;
-  if (!tml_cli_terminal(STDOUT_FILENO)) return 0;
+  if (!tml_cli_terminal(file)) return 0;
   const int wanted = columns ? atoi(columns) : 0;
   if (wanted > 0) return wanted < NARROW ? NARROW : wanted;
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
+  if (ioctl(file, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
   return size.ws_col < NARROW ? NARROW : size.ws_col;
 }
+
+int tml_cli_width(void) { return width_of(STDOUT_FILENO); }
+
+int tml_cli_message_width(void) { return width_of(STDERR_FILENO); }
 
 /* Number of bytes of an escape sequence for colour; 0 if there is none. */
 static size_t escape_bytes(const char *c, size_t n)
@@ -85,6 +89,26 @@ static void put_wrapped(const char *line, size_t n, int width)
     line += part;
     n -= part;
   }
+}
+
+void tml_cli_print_message_text(const char *text, int used)
+{
+  const int width = width_of(STDERR_FILENO);
+  while (*text) {
+    size_t n = strcspn(text, "\n");
+    const int indent = width > 0 ? indent_of(text, n, width) : 0;
+    for (int at = used; n > 0; at = indent) {
+      size_t part = width == 0 || columns_of(text, n) <= width - at ? n : fitting_bytes(text, n, width - at);
+      tml_cli_print(stderr, "%.*s", (int)part, text);
+      while (part < n && text[part] == ' ') part++;
+      text += part;
+      n -= part;
+      if (n > 0) fprintf(stderr, "\n%*s", indent, "");
+    }
+    used = 0;
+    if (*text == '\n') fputc(*text++, stderr);
+  }
+  fputc('\n', stderr);
 }
 
 static void flush_line(void)
