@@ -4,7 +4,9 @@
 #include "integrate/common/round_off.h"
 #include "integrate/projected/radau5.h"
 
-#define LEFT 0.1          /* fraction of the tolerance permitted to the iteration */
+#define LEFT 0.003        /* fraction of the tolerance permitted to the iteration: what it leaves has the same sign in
+                             every step of a steady rotation, where it adds up and the error of the formula does not */
+#define LEFT_MOST 0.1     /* the same after the last iteration permitted: more is no convergence */
 #define FIXED_LEFT 1e-14  /* the same for a fixed step, of the size */
 #define RATE_LIMIT 0.95   /* a larger rate means no convergence */
 #define RATE_FLOOR 0.03   /* a rate is assumed to be at least this, since the first correction also corrects the
@@ -209,10 +211,16 @@ static void correct_stages(tml_radau_run *x)
     for (int k = 0; k < x->n; k++) x->Z[i][k] += x->r[i][k];
 }
 
+static int iterations_most(const tml_radau_run *x)
+{
+  return tml_radau_fixed(x) ? FIXED_ITERATIONS : x->mixing.n > 0 ? MIXED_ITERATIONS : TML_RADAU_ITERATIONS;
+}
+
 /* True if the correction `size`, the k-th from 0 on, is the last one needed; rate: of convergence in this step. */
 static bool small_enough(const tml_radau_run *x, int k, double size, double rate)
 {
-  const double left = tml_radau_fixed(x) ? FIXED_LEFT : LEFT*x->g->opt.tolerance;
+  const double part = k + 1 < iterations_most(x) ? LEFT : LEFT_MOST;
+  const double left = tml_radau_fixed(x) ? FIXED_LEFT : part*x->g->opt.tolerance;
   if (size == 0.0) return true;
   if (k > 0) return rate < RATE_LIMIT && fmax(rate, RATE_FLOOR)/(1.0 - rate)*size <= left;
   if (tml_radau_fixed(x) || !(x->rate < RATE_KNOWN)) return size <= FIRST_SMALL*left;
@@ -222,14 +230,14 @@ static bool small_enough(const tml_radau_run *x, int k, double size, double rate
 /* True if the remaining corrections cannot reach the tolerance. */
 static bool is_hopeless(const tml_radau_run *x, int left, double size, double rate)
 {
-  return !tml_radau_fixed(x) && pow(rate, left + 1)/(1.0 - rate)*size > LEFT*x->g->opt.tolerance;
+  return !tml_radau_fixed(x) && pow(rate, left + 1)/(1.0 - rate)*size > LEFT_MOST*x->g->opt.tolerance;
 }
 
 /* True if the iteration should stop after correction k without success. */
 static bool stage_iteration_fails(const tml_radau_run *x, int k, double size, double rate)
 {
   const bool mixes = x->mixing.n > 0;
-  const int most = tml_radau_fixed(x) ? FIXED_ITERATIONS : mixes ? MIXED_ITERATIONS : TML_RADAU_ITERATIONS;
+  const int most = iterations_most(x);
   if (k + 1 >= most) return true;
   if (mixes) return size > BEYOND*x->first || (k >= MIXED_LEAST && rate >= RATE_LIMIT);
   return (k > 0 && rate >= RATE_LIMIT) || (k > 1 && is_hopeless(x, most - 1 - k, size, rate));
