@@ -119,6 +119,34 @@ bool tml_expr_may_hide(const tml_expr *e)
   return false;
 }
 
+/* True if a function has no feature that is much narrower than its argument's range, or one that is a switch. */
+static bool is_gentle(const tml_function *f)
+{
+  static const char *const names[] = {"sin", "cos", "atan2", "asin", "acos", "sqrt", "abs", "sign", "min", "max", "dim",
+                                      "mod", "if", "plain", "unwind", "norm3", "parting", "azimuth", "euler"};
+  for (size_t i = 0; i < sizeof names/sizeof *names; i++)
+    if (!strcmp(f->name, names[i])) return true;
+  return false;
+}
+
+/* True if the call may make a narrow feature: a peak, or a steep step. */
+static bool is_narrow_call(const tml_expr *e, const tml_node *n)
+{
+  if (n->kind != TML_NODE_CALL || n->alone) return false;
+  const tml_node *second = n->n > 1 ? &e->nodes[e->args[n->first + 1]] : NULL;
+  const bool sum = second && second->kind == TML_NODE_CALL && (second->op == TML_ADD || second->op == TML_SUB);
+  if (n->op == TML_DIV) return sum;
+  if (n->op == TML_POW) return second->kind != TML_NODE_CONSTANT || fabs(second->value) > LOW;
+  return n->op < 0 && !is_gentle(n->fn);
+}
+
+bool tml_expr_may_be_narrow(const tml_expr *e)
+{
+  bool any = false;
+  for (int i = 0; i < e->n_nodes && !any; i++) any = is_narrow_call(e, &e->nodes[i]);
+  return any;
+}
+
 /* ---------------------------------------------------------------- search --------------------- */
 
 typedef struct search {

@@ -25,6 +25,9 @@ int tml_expr_next_timed(const tml_expr *e, int from);
 
 /* True if the program may vary quickly while its inputs move slowly. False: it is a polynomial of low degree. */
 bool tml_expr_may_hide(const tml_expr *e);
+/* True if the program may have peaks or steep steps: it contains functions other than sums, products, roots, switches
+ * and those of angles. */
+bool tml_expr_may_be_narrow(const tml_expr *e);
 
 /* A cell of the search. */
 typedef struct tml_search_interval {

@@ -71,6 +71,103 @@ static void test_rough_method(void **state)
   }
 }
 
+/* Largest difference between the second columns of the results in two folders. */
+static double largest_difference(const char *a, const char *b)
+{
+  char path[2][300], line[2][200];
+  FILE *f[2];
+  double most = 0.0;
+  const char *const folder[] = {a, b};
+  for (int i = 0; i < 2; i++) {
+    snprintf(path[i], sizeof path[i], "%s/results.csv", folder_file(folder[i]));
+    f[i] = fopen(path[i], "r");
+    assert_non_null(f[i]);
+    assert_non_null(fgets(line[i], sizeof line[i], f[i]));
+  }
+  while (fgets(line[0], sizeof line[0], f[0]) && fgets(line[1], sizeof line[1], f[1]))
+    most = fmax(most, fabs(strtod(strchr(line[0], ',') + 1, NULL) - strtod(strchr(line[1], ',') + 1, NULL)));
+  for (int i = 0; i < 2; i++) fclose(f[i]);
+  return most;
+}
+
+/* Makes a plain run by dop853 with short steps, for comparison. */
+static void run_tight(problem *p)
+{
+  p->opt.accuracy = p->opt.step = 0.0;
+  problem_set(p, "method dop853 tolerance 1e-12 h-max 2e-3");
+  const tml_run_options r = {.size = sizeof r, .dir = folder_file("tight")};
+  if (tml_run(p->model, &p->opt, &r, NULL, NULL, &p->err)) fail_msg("%s", p->err.text);
+}
+
+/* Errors that follow the tolerance less than they do in most runs: a mass on a spring in a gap with tolerances that are
+ * four decades apart, a wheel out of balance whose steps hardly become shorter, and narrow laws, which make hht reject
+ * steps, and that of which the error of radau depends on chance. Claims are of what is recorded. */
+static void test_errors_that_follow_less(void **state)
+{
+  (void)state;
+  char rotor[1000];
+  static const struct rotor fast = {1.73044179, -0.0780820469, 0.489377748, 0.00305299411, 161.272967, 20064.3711,
+                                    35225.7626, 9.31668211, 0.481681301};
+  write_rotor(rotor, sizeof rotor, &fast);
+  const char *const cases[][2] = {
+    {"method hht accuracy 1e-3", "trammel: 1\ngravity: [-9.81, 0, 0]\n"
+     "bodies: {m: {kind: point, mass: 1, position: [0.541407142, 0, 0]}}\n"
+     "forces: {f: {force: m, value: [\"-min(0, plain(dx(m)))*17678.4994 + "
+     "max(0, plain(dx(m)) - 0.541407142)*-17678.4994\", 0, 0]}}\n"
+     "simulate: {end: 4.85032066, output: 0.0242516033}\nrecord: [m.ax]\n"},
+    {"method hht accuracy 1e-3", "trammel: 1\ngravity: [0, 0, 0]\n"
+     "bodies: {m: {kind: point, mass: 1, velocity: [4.14068181, 0, 0]}}\n"
+     "forces: {f: {force: m, value: [\"-86.2736678*plain(dx(m)) - 0.0117973235*plain(vx(m)) - "
+     "20.4771884*exp(-((plain(vx(m)) - 0.248432503)/0.227653302)^2)\", 0, 0]}}\n"
+     "simulate: {end: 4.99328762, output: 0.0249664381}\nrecord: [f.fx]\n"},
+    {"method radau accuracy 1e-3", "trammel: 1\ngravity: [0, 0, 0]\n"
+     "bodies: {m: {kind: point, mass: 1, velocity: [5.29362037, 0, 0]}}\n"
+     "forces: {f: {force: m, value: [\"-36.4301665*plain(dx(m)) - 0.436826243*plain(vx(m)) + "
+     "198.403012*1/(1 + ((plain(dx(m)) - -0.384580251)/0.00261452699)^4)\", 0, 0]}}\n"
+     "simulate: {end: 3.58135741, output: 0.017906787}\nrecord: [f.fx]\n"},
+    {"method dopri5 accuracy 1e-3", rotor}};
+  for (int i = 0; i < 4; i++) {
+    problem p;
+    problem_text(&p, cases[i][1]);
+    tml_accuracy *known = run_with(&p, cases[i][0]);
+    problem tight;
+    problem_text(&tight, cases[i][1]);
+    run_tight(&tight);
+    const double error = largest_difference("results", "tight")/known->channels[0].size;
+    print_message("off by %.1e; %s\n", error, known->text);
+    assert_true(known->reached);
+    assert_true(error < 3.0*known->error || known->state == TML_ACCURACY_PROBABLE);
+    assert_true(error < 1e-3 || known->state != TML_ACCURACY_REACHED);
+    tml_accuracy_free(known);
+    problem_end(&tight);
+    problem_end(&p);
+  }
+}
+
+/* Formulas of reactions and of constraints are not examined inside steps. A force that is brief because it is a narrow
+ * function of the reaction of a pendulum is passed over, so that no more than `probably reached` is said. */
+static void test_not_examined(void **state)
+{
+  (void)state;
+  static const char *const law[] = {"exp(-((plain(joint(pin, 0, 3, 0)) + 30)/0.05)^2)",
+                                    "0.01*plain(joint(pin, 0, 3, 0))", "exp(-(plain(dx(cart))/10)^2)"};
+  for (int i = 0; i < 3; i++) {
+    char text[900];
+    problem p;
+    snprintf(text, sizeof text, "trammel: 1\ngravity: [0, -9.81, 0]\nbodies:\n  ground: {markers: {o: {}}}\n"
+             "  rod: {kind: planar, mass: 2, inertia: 0.2, position: [0.5, 0], markers: {a: {at: [-0.5, 0]}}}\n"
+             "  cart: {kind: point, mass: 1, position: [0, 0, 3]}\njoints: {pin: {revolute: [ground.o, rod.a]}}\n"
+             "forces: {hit: {force: cart, value: [\"%s\", 9.81, 0]}}\nsimulate: {end: 2, output: 0.01}\n", law[i]);
+    problem_text(&p, text);
+    tml_accuracy *known = run_with(&p, "method dopri5 accuracy 1e-3");
+    print_message("%s\n", known->text);
+    assert_int_equal(known->state, i == 0 ? TML_ACCURACY_PROBABLE : TML_ACCURACY_REACHED);
+    assert_true(!strstr(known->text, "formulas of accelerations, reactions or constraints") == (i > 0));
+    tml_accuracy_free(known);
+    problem_end(&p);
+  }
+}
+
 /* Steps of hht become short for a pulse of 1.2 ms in 4 s. Two runs say nothing about the error there, however many
  * steps they take elsewhere: a third is made. The velocity after the pulse is known. */
 static void test_brief_pulse(void **state)
@@ -97,13 +194,13 @@ static void test_brief_pulse(void **state)
   }
 }
 
-/* hht crosses a blow of a pin on a ball with a few of its 80 steps, and the largest force of the second blow is off by
- * 3.2e-3 of its range: an estimate of more than a third of what was asked is not called reached. */
+/* hht crosses a blow of a pin on a ball with a few of its 80 steps. The largest force of the second blow of the first
+ * model is off by 3.2e-3 of its range, that of the other one by 2.3e-3. An estimate of more than a third of what was
+ * asked is not called reached. In the other model two of three runs agree by chance, and the first one counts. */
 static void test_blow(void **state)
 {
   (void)state;
-  problem p;
-  problem_text(&p, "trammel: 1\ngravity: [0, 0, 0]\nbodies:\n  ground: {markers: {o: {}}}\n"
+  static const char *const models[] = {"trammel: 1\ngravity: [0, 0, 0]\nbodies:\n  ground: {markers: {o: {}}}\n"
     "  rotor: {mass: 74.1926506, inertia: [22.2577952, 22.2577952, 29.6770603], angular-velocity: [0, 0, 3.58933838], "
     "shapes: [{sphere: {name: p0, radius: 0.0251926544, at: [0.42255442, 0, 0]}}, "
     "{sphere: {name: p1, radius: 0.0251926544, at: [-0.42255442, 0, 0]}}]}\n"
@@ -111,13 +208,27 @@ static void test_blow(void **state)
     "velocity: [-0.582758113, 0.254706794, 0.177473929], shape: {sphere: {radius: 0.0386675557}}}\n"
     "joints: {axle: {revolute: [ground.o, rotor]}}\n"
     "contacts: {hit: {between: [rotor, ball], material: {stiffness: 255800022, restitution: 0.8026094}}}\n"
-    "simulate: {end: 0.8, output: 0.004}\n");
-  tml_accuracy *known = run_with(&p, "method hht accuracy 1e-3");
-  print_message("%s\n", known->text);
-  assert_true(known->error > 1e-3/3.0);
-  assert_true(known->state == TML_ACCURACY_PROBABLE);
-  tml_accuracy_free(known);
-  problem_end(&p);
+    "simulate: {end: 0.8, output: 0.004}\n",
+    "trammel: 1\ngravity: [0, 0, 0]\nbodies:\n  ground: {markers: {o: {}}}\n"
+    "  rotor: {mass: 1.89360013, inertia: [0.568080038, 0.568080038, 0.757440051], "
+    "angular-velocity: [0, 0, 4.25264484], "
+    "shapes: [{sphere: {name: p0, radius: 0.0148241131, at: [0.866411131, 0, 0]}}, "
+    "{sphere: {name: p1, radius: 0.0148241131, at: [-0.866411131, 3.11023664e-9, 0]}}]}\n"
+    "  ball: {mass: 0.05, inertia: [2e-5, 2e-5, 2e-5], position: [0.311410521, 0.910858211, -0.0644498874], "
+    "velocity: [0.487342543, -0.617992610, 0.257529100], shape: {sphere: {radius: 0.0188844841}}}\n"
+    "joints: {axle: {revolute: [ground.o, rotor]}}\n"
+    "contacts: {hit: {between: [rotor, ball], material: {stiffness: 272435999, restitution: 0.623163104}}}\n"
+    "simulate: {end: 0.8, output: 0.004}\n"};
+  for (int i = 0; i < 2; i++) {
+    problem p;
+    problem_text(&p, models[i]);
+    tml_accuracy *known = run_with(&p, "method hht accuracy 1e-3");
+    print_message("%s\n", known->text);
+    assert_true(known->error > 1e-3/3.0);
+    assert_true(known->state == TML_ACCURACY_PROBABLE);
+    tml_accuracy_free(known);
+    problem_end(&p);
+  }
 }
 
 static int make_folder(void **state)
@@ -135,6 +246,7 @@ static int remove_folder(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_rough_method), cmocka_unit_test(test_brief_pulse),
-                                     cmocka_unit_test(test_blow)};
+                                     cmocka_unit_test(test_blow), cmocka_unit_test(test_errors_that_follow_less),
+                                     cmocka_unit_test(test_not_examined)};
   return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

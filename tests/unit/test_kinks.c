@@ -94,7 +94,7 @@ static tml_accuracy *run_spring(problem *p, const char *settings)
   return known;
 }
 
-/* What is claimed is the truth within a factor of three; of dop853, whose estimates are rough, it may be larger. */
+/* What is claimed is at least a third of the truth, and at most 5 times; of radau, whose estimates are rough, 10. */
 static void test_claims(void **state)
 {
   (void)state;
@@ -107,7 +107,7 @@ static void test_claims(void **state)
     const double e = fmax(true_error(), 1e-3/30.0), told = fmax(known->error, 1e-3/30.0);
     print_message("%d, %s: %s; in truth %.1e\n", i/4, settings[i%4], known->text, e);
     assert_true(known->reached);
-    assert_between(told/e, 1.0/3.0, 5.0);
+    assert_between(told/e, 1.0/3.0, i%4 == 3 ? 10.0 : 5.0);
     tml_accuracy_free(known);
     problem_end(&p);
   }

@@ -25,6 +25,7 @@
 #define BLOW_THETA 0.5     /* power of the tolerance that errors of impacts follow with direct methods */
 #define CUT_STEPS 100.0    /* the same per step that a law set: most of the others lie outside its narrow feature */
 #define BRIEF_STEPS 1e3    /* the same of direct methods, per time that steps become much shorter */
+#define SUDDEN_STEPS 50.0  /* the same of direct methods, per rejected step: laws change faster than steps follow */
 #define SHORT 1.0          /* [s] least time limit of all runs together */
 #define LONG 60.0          /* [s] largest time limit of all runs together */
 #define ALWAYS 5.0         /* times the work of the first two runs: least limit in any case */
@@ -208,16 +209,17 @@ static bool has_kinks(const tml_accuracy_task *c, bool unlocated)
 }
 
 /* Whether methods of high order take few steps between kinks, where they restart, or any method across narrow features.
- * Direct methods need hundreds of steps for anything brief: steps that become much shorter show it, whatever it is.
- * Each error then depends on chance. */
+ * Direct methods need hundreds of steps for anything brief: steps that become much shorter show it, whatever it is, and
+ * so do many rejected ones. Each error then depends on chance. */
 static bool few_steps(const tml_accuracy_task *c)
 {
   const tml_track *k = &c->v.tight;
   const double events = k->n_events - (isfinite(k->ended) ? 1 : 0); /* the last event is the end of the run */
   const double few = (double)k->n_cut*CUT_STEPS, steps = (double)k->stats.steps;
-  const double brief = c->model->n_contacts > 0 ? 0.0 : (double)k->n_brief*BRIEF_STEPS; /* contacts: mind_kinks */
-  if (tml_method_get(k->used).family != TML_FAMILY_PROJECTED) return fmax(few, brief) > steps;
-  return has_kinks(c, false) || events*KINK_STEPS + few > steps;
+  if (tml_method_get(k->used).family == TML_FAMILY_PROJECTED)
+    return has_kinks(c, false) || events*KINK_STEPS + few > steps;
+  if (c->model->n_contacts > 0) return few > steps; /* mind_kinks */
+  return few > steps || fmax((double)k->n_brief*BRIEF_STEPS, (double)k->stats.rejected*SUDDEN_STEPS) > steps;
 }
 
 /* Lets the run before the pair count in the estimate. */
@@ -252,6 +254,7 @@ static void mind_kinks(tml_accuracy_task *c)
   } else if (!projected && c->model->n_contacts > 0) {
     c->rule.theta = fmin(c->rule.theta, BLOW_THETA);
     v->factor = tml_tolerance_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
+    mind_run_before(c);
   }
 }
 
@@ -264,8 +267,10 @@ static double by_steps(const tml_accuracy_task *c)
   const double steps = (double)b->stats.steps/fmax(1.0, (double)a->stats.steps);
   const double factor = tml_tolerance_pair_factor_by_steps(order, steps);
   if (tml_accuracy_task_capped(c)) return factor;
-  return tml_tolerance_pair_stalled(&c->rule, order, a->setting.value/b->setting.value, steps) ? fmin(1.0, factor)
-    : 0.0;
+  const bool projected = tml_method_get(b->used).family == TML_FAMILY_PROJECTED;
+  const bool events = c->few_steps || b->n_events > 0 || (projected && has_kinks(c, false));
+  const double tolerances = a->setting.value/b->setting.value;
+  return tml_tolerance_pair_stalled(&c->rule, order, tolerances, steps, events) ? fmin(1.0, factor) : 0.0;
 }
 
 /* (A12) If channels that are not judged lie farther apart than runs that converge, the two runs are different histories

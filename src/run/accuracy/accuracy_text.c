@@ -217,8 +217,9 @@ static void write_sentence(stored_accuracy *d, const tml_accuracy_task *c)
     return;
   }
   write_error(d, c);
-  if (c->model->n_routines > 0)
-    append_text(d, "; what compiled routines do for less than the %.2g s between rows may be missed",
+  if (c->model->n_routines > 0 || c->v.tight.n_unexamined > 0)
+    append_text(d, "; what %s do for less than the %.2g s between rows may be missed",
+                c->model->n_routines > 0 ? "compiled routines" : "formulas of accelerations, reactions or constraints",
                 c->options.output);
 }
 

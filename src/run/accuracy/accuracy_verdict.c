@@ -4,6 +4,7 @@
 #include "run/accuracy/accuracy.h"
 
 #define CHANCE 3.0 /* times the estimate: an error that depends on chance is rarely larger */
+#define LUCK 10.0  /* the same of radau with few steps between kinks or across narrow features */
 #define FEW 60     /* steps: the error of a run with fewer depends on chance */
 
 /* Whether the estimate exceeds the accuracy. Accelerations and forces may have TML_ACCURACY_LOADS times the requested
@@ -20,15 +21,17 @@ static bool is_by_chance(const tml_accuracy_task *c) { return c->rule.rough || c
 
 tml_accuracy_state tml_accuracy_task_state(const tml_accuracy_task *c)
 {
-  const double margin = is_by_chance(c) ? fmax(c->rule.safety, CHANCE) : c->rule.safety;
+  const double chance = c->few_steps && c->v.tight.used == TML_RADAU ? LUCK : CHANCE;
+  const double margin = is_by_chance(c) ? fmax(c->rule.safety, chance) : c->rule.safety;
   if (*c->v.tight.doubt) return TML_ACCURACY_UNKNOWN;
   if (tml_accuracy_task_exact(c)) return TML_ACCURACY_REACHED;
   if (!c->paired || c->v.n_judged == 0) return TML_ACCURACY_UNKNOWN;
   if (is_missed(c)) return TML_ACCURACY_MISSED;
   if (c->shortfall == TML_SHORT_APART || tml_accuracy_task_saturated(c)) return TML_ACCURACY_UNKNOWN;
   if (tml_run_track_same_steps(&c->v.base, &c->v.tight)) return TML_ACCURACY_UNKNOWN;
-  /* compiled routines cannot be searched for what is shorter than a step */
-  const bool sure = margin*c->v.relative <= c->asked && c->model->n_routines == 0;
+  /* these cannot be searched for what is shorter than a step */
+  const bool searched = c->model->n_routines == 0 && c->v.tight.n_unexamined == 0;
+  const bool sure = margin*c->v.relative <= c->asked && searched;
   return sure ? TML_ACCURACY_REACHED : TML_ACCURACY_PROBABLE;
 }
 

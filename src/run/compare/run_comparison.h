@@ -157,6 +157,7 @@ typedef struct tml_track {
   double capped;            /* part of its steps that were as long as the largest step allowed */
   long long n_cut;          /* steps shortened by laws that are narrower than a step */
   long long n_brief;        /* how often steps became much shorter than those before */
+  int n_unexamined;         /* formulas that may vary inside a step and are not examined there */
   double ended;             /* [s] time at which a sensor ended the run; INFINITY: none did */
   bool stopped;             /* stopped by the limit of work: its rows are valid */
   tml_error failure;        /* code 0: the run is complete */

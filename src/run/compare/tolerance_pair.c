@@ -6,11 +6,14 @@
 
 #define USUAL 1e-3     /* accuracy to which the `first` tolerances of the rules belong */
 #define FINEST 1e-13   /* smallest tolerance */
+#define REMOTE 90.0    /* ratio of two tolerances: beyond it, less is known of how errors follow them, (A13) */
+#define REMOTE_POWER 0.8 /* of the error's power of the tolerance: what counts of the ratio beyond that */
 #define MOST 1e-3      /* fraction of the tolerance: a further run is tightened by at most three decades */
 #define HOPED 0.01     /* or by as much as reduces the error to this part */
 #define LEAST 0.5      /* fraction of the tolerance: a further run is tightened at least by this */
 #define CLOSE 3.1623   /* ratio of tolerances; with a larger one, errors scatter more */
-#define FOLLOWS 0.4    /* fraction of the expected growth of log(steps) with the tolerance: less has other causes */
+#define FOLLOWS 0.8    /* fraction of the expected growth of log(steps) with the tolerance: less has other causes */
+#define FOLLOWS_EVENTS 0.4 /* the same if events may take steps that no tolerance changes */
 /* fractions of the longest step, if that limits all steps: largest and smallest longest step of a further run */
 #define SHORTER_LEAST 0.7
 #define SHORTER_MOST 0.1
@@ -31,7 +34,8 @@ static tml_pair_rule rule_of(tml_method m)
   case TML_HHT_SI2: return (tml_pair_rule){.theta = 2.0/3.0, .first = 1e-5, .loosest = 1e-3, .power = 1.5,
                                            .ratio = 30.0, .safety = 1.1, .aim = 0.8};
   case TML_DOPRI5: return (tml_pair_rule){.theta = 1.0, .first = 3e-4, .loosest = 1e-4, .power = 1.0, .ratio = 10.0,
-                                          .safety = 2.0, .aim = 0.5, .by_steps = true};
+                                          .safety = 2.0, .aim = 0.5, .by_steps = true,
+                                          .rough = true};
   case TML_DOP853: return (tml_pair_rule){.theta = 0.65, .first = 1e-4, .loosest = 1e-3, .power = 1.0, .ratio = 10.0,
                                           .safety = 2.0, .aim = 0.5, .rough = true};
   case TML_ROSENBROCK: return (tml_pair_rule){.theta = 1.0, .first = 1e-4, .loosest = 1e-3, .power = 1.0,
@@ -43,6 +47,8 @@ static tml_pair_rule rule_of(tml_method m)
                                               .ratio = 30.0, .safety = 2.0, .aim = 0.5, .rough = true};
   case TML_RADAU: return (tml_pair_rule){.theta = 5.0/6.0, .first = 1e-5, .loosest = 1e-5, .power = 1.2,
                                          .ratio = CLOSE, .safety = 2.0, .aim = 0.5, .rough = true};
+  case TML_NEWMARK: return (tml_pair_rule){.theta = 1.0/3.0, .first = 1e-5, .loosest = 1e-3, .power = 3.0,
+                                           .ratio = 30.0, .safety = 2.0, .aim = 0.5}; /* steps as those of hht */
   default: return (tml_pair_rule){.theta = theta, .first = 1e-5, .loosest = 1e-3, .power = 1.0/theta, .ratio = 10.0,
                                   .safety = 2.0, .aim = 0.5, .rough = order == 0};
   }
@@ -85,7 +91,8 @@ double tml_tolerance_pair_beside(const tml_pair_rule *r, double tighter) { retur
 
 double tml_tolerance_pair_factor(const tml_pair_rule *r, double looser, double tighter)
 {
-  const double rest = pow(tighter/looser, r->theta);
+  const double ratio = looser/tighter, near = fmin(ratio, REMOTE);
+  const double rest = pow(near*pow(ratio/near, REMOTE_POWER), -r->theta);
   return rest/(1.0 - rest);
 }
 
@@ -101,15 +108,17 @@ double tml_tolerance_pair_shorter(int order, double part)
   return fmin(SHORTER_LEAST, fmax(SHORTER_MOST, pow(part, 1.0/power_of(order))));
 }
 
-bool tml_tolerance_pair_stalled(const tml_pair_rule *r, int order, double tolerances, double steps)
+bool tml_tolerance_pair_stalled(const tml_pair_rule *r, int order, double tolerances, double steps, bool events)
 {
-  return log(steps) < FOLLOWS*r->theta/power_of(order)*log(tolerances);
+  const double follows = events || order == 0 ? FOLLOWS_EVENTS : FOLLOWS;
+  return log(steps) < follows*r->theta/power_of(order)*log(tolerances);
 }
 
 /* (A3) The next tolerance. */
 double tml_tolerance_pair_next(const tml_pair_rule *r, double asked, double tolerance, double error)
 {
-  const double ratio = pow(r->aim*asked/(r->safety*error), 1.0/r->theta);
+  const double reduction = pow(r->aim*asked/(r->safety*error), 1.0/r->theta), near = 1.0/REMOTE;
+  const double ratio = reduction < near ? near*pow(reduction/near, 1.0/REMOTE_POWER) : reduction;
   const double next = tolerance*fmin(LEAST, fmax(fmin(MOST, pow(HOPED, 1.0/r->theta)), ratio));
   if (tolerance*LEAST < FINEST) return 0.0;
   return fmax(next, FINEST);

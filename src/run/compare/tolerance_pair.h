@@ -34,9 +34,9 @@ double tml_tolerance_pair_factor(const tml_pair_rule *r, double looser, double t
 /* (A7) The same by the ratio of the numbers of steps. */
 double tml_tolerance_pair_factor_by_steps(int order, double steps);
 /* Part of the longest step that reduces the error to `part` of it. tml_tolerance_pair_stalled: whether the number of
- * steps hardly follows the tolerance. */
+ * steps follows the tolerance less than it should; `events`: some steps end at events. */
 double tml_tolerance_pair_shorter(int order, double part);
-bool tml_tolerance_pair_stalled(const tml_pair_rule *r, int order, double tolerances, double steps);
+bool tml_tolerance_pair_stalled(const tml_pair_rule *r, int order, double tolerances, double steps, bool events);
 /* The tolerance of a further run, after an estimate of `error` at `tolerance`; 0: no smaller one is possible. */
 double tml_tolerance_pair_next(const tml_pair_rule *r, double asked, double tolerance, double error);
 
