@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/text_append.h"
+
 const char *tml_version(void) { return TML_VERSION; }
 
 const char *tml_status_text(tml_status s)
@@ -62,16 +64,14 @@ void tml_error_prefix(tml_error *err, const char *fmt, ...)
   va_start(ap, fmt);
   vsnprintf(err->text, sizeof err->text, fmt, ap);
   va_end(ap);
-  const size_t used = strlen(err->text);
-  snprintf(err->text + used, sizeof err->text - used, "%s", text);
+  tml_text_append(err->text, sizeof err->text, "%s", text);
 }
 
 void tml_error_append(tml_error *err, const char *fmt, ...)
 {
   if (!err) return;
-  const size_t used = strlen(err->text);
   va_list ap;
   va_start(ap, fmt);
-  vsnprintf(err->text + used, sizeof err->text - used, fmt, ap);
+  tml_text_append_list(err->text, sizeof err->text, fmt, ap);
   va_end(ap);
 }

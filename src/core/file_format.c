@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/text_append.h"
 #include "core/name_match.h"
 
 enum { ENDING = 16, LIST = 200 };
@@ -75,10 +76,8 @@ int tml_format_of_file(tml_format_family family, const char *path)
 tml_status tml_format_fail_word(tml_error *err, tml_format_family family, const char *word)
 {
   char list[LIST] = "";
-  for (int i = 0; i < tml_format_count(family); i++) {
-    const size_t used = strlen(list);
-    snprintf(list + used, sizeof list - used, "%s%s", used ? ", " : "", tml_format_get(family, i).word);
-  }
+  for (int i = 0; i < tml_format_count(family); i++)
+    tml_text_join(list, sizeof list, ", ", "%s", tml_format_get(family, i).word);
   return tml_fail(err, TML_ERR_ARGUMENT, "there is no format '%.100s'; formats: %s", word ? word : "", list);
 }
 
@@ -86,15 +85,13 @@ void tml_format_endings(char *out, size_t size, tml_format_family family, int i)
 {
   char last[ENDING] = "", ending[ENDING];
   const int first = i < 0 ? 0 : i, end = i < 0 ? tml_format_count(family) : i + 1;
-  size_t used = 0;
   *out = '\0';
   for (int f = first; f < end; f++)
     for (int k = 0; take_ending(ending, tml_format_get(family, f).endings, k); k++) {
-      if (*last && used < size) snprintf(out + used, size - used, "%s%s", used ? ", " : "", last);
-      used = strlen(out);
+      if (*last) tml_text_join(out, size, ", ", "%s", last);
       memcpy(last, ending, sizeof last);
     }
-  snprintf(out + used, size - used, "%s%s", used ? " or " : "", last);
+  tml_text_join(out, size, " or ", "%s", last);
 }
 
 tml_status tml_format_fail_ending(tml_error *err, tml_format_family family, int i, const char *path, const char *what)

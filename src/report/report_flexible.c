@@ -3,9 +3,7 @@
 #include <math.h>
 
 #include "core/memory.h"
-#include "core/number.h"
 #include "file/text/html_escape.h"
-#include "flexible/modal/modal_stress.h"
 #include "file/binary/packed_numbers.h"
 #include "report/report_page.h"
 
@@ -22,18 +20,6 @@ tml_status tml_report_bend(tml_report_folder *f, tml_error *err)
   }
   if (st) tml_flexible_read_free(&f->bent);
   return st == TML_ERR_MEMORY ? tml_fail_memory(err) : TML_OK;
-}
-
-static void put_parts(tml_json *j, const tml_flexible *f, double unit)
-{
-  tml_json_array(j, "parts");
-  for (int i = 0; i < f->n_parts; i++) {
-    tml_json_object(j, NULL);
-    tml_json_string(j, "name", f->part[i]);
-    tml_json_number(j, "radius", f->part_radius[i]*unit);
-    tml_json_end(j);
-  }
-  tml_json_end(j);
 }
 
 /* Writes shapes mode by mode; tml_flexible stores them node by node. */
@@ -54,51 +40,6 @@ static void put_shapes(tml_json *j, const tml_flexible *f, double unit)
   tml_delete(phi);
 }
 
-/* Writes part, element, end and node of each stress point, and its position. */
-static void put_stress_points(tml_json *j, const tml_flexible *f, double unit)
-{
-  enum { WORDS = 4 };
-  const size_t n = (size_t)f->n_points;
-  int32_t *word = tml_new(WORDS*n, sizeof *word);
-  double *X = tml_new(3*n, sizeof *X);
-  if (!word || !X) tml_file_no_memory(j->file);
-  for (size_t i = 0; word && X && i < n; i++) {
-    const tml_stress_point *p = &f->point[i];
-    const int32_t words[WORDS] = {p->part, p->element, p->end, p->node};
-    for (size_t k = 0; k < WORDS; k++) word[WORDS*i + k] = words[k];
-    for (size_t k = 0; k < 3; k++) X[3*i + k] = p->X[k]*unit;
-  }
-  if (word) tml_packed_whole(j, "point_words", word, WORDS*n);
-  if (X) tml_packed_floats(j, "point_places", X, 3*n);
-  tml_delete(word);
-  tml_delete(X);
-}
-
-static void put_stress(tml_json *j, const tml_flexible *f)
-{
-  tml_stresses s;
-  tml_error own = {0};
-  if (tml_modal_stress_create(&s, f, &own)) tml_file_no_memory(j->file);
-  else {
-    tml_json_array(j, "components");
-    for (int c = 0; c < s.n_components; c++) tml_json_integer(j, NULL, s.component[c]);
-    tml_json_end(j);
-    tml_packed_shorts(j, "stress", s.modes, (size_t)f->n*(size_t)s.n_components, (size_t)f->n_points);
-  }
-  tml_modal_stress_free(&s);
-}
-
-static void put_frequencies(tml_json *j, const tml_flexible *f)
-{
-  tml_json_array(j, "frequencies");
-  for (int i = 0; i < f->n; i++) tml_json_number(j, NULL, sqrt(f->omega2[i])/(2*TML_PI));
-  tml_json_end(j);
-  tml_json_array(j, "damping");
-  for (int i = 0; i < f->n; i++)
-    tml_json_number(j, NULL, f->omega2[i] > 0 ? f->damping[i]/(2*sqrt(f->omega2[i])) : 0.0);
-  tml_json_end(j);
-}
-
 static void put_body(tml_json *j, const tml_bent_body *b, double unit)
 {
   const tml_flexible *f = b->f;
@@ -108,8 +49,8 @@ static void put_body(tml_json *j, const tml_bent_body *b, double unit)
   tml_json_integer(j, "body", b->body);
   tml_json_number(j, "length", f->length*unit);
   tml_json_integer(j, "modes", f->n);
-  put_frequencies(j, f);
-  put_parts(j, f, unit);
+  tml_flexible_put_frequencies(j, f);
+  tml_flexible_put_parts(j, f, unit);
   tml_json_integer(j, "nodes", shapes > NUMBERS_MOST ? 0 : f->n_shape);
   tml_json_integer(j, "lines", shapes > NUMBERS_MOST ? 0 : f->n_lines);
   tml_json_integer(j, "faces", shapes > NUMBERS_MOST ? 0 : f->n_faces);
@@ -119,10 +60,7 @@ static void put_body(tml_json *j, const tml_bent_body *b, double unit)
     tml_flexible_put_numbers(j, "line_nodes", f->line, 3*(size_t)f->n_lines);
     tml_flexible_put_numbers(j, "face_nodes", f->face, 4*(size_t)f->n_faces);
   }
-  if (shapes <= NUMBERS_MOST && stress <= NUMBERS_MOST) {
-    put_stress_points(j, f, unit);
-    put_stress(j, f);
-  }
+  if (shapes <= NUMBERS_MOST && stress <= NUMBERS_MOST) tml_flexible_put_stress(j, f, unit, true);
   tml_json_end(j);
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "core/text_append.h"
 #include "core/memory.h"
 #include "results/hdf5.h"
 #include "results/results_folder.h"
@@ -95,8 +96,7 @@ static bool check_file(const file_list *v, const char *name, char *list, size_t 
 {
   char *path = tml_folder_path(v->dir, name);
   if (!path) return false;
-  const size_t used = strlen(list);
-  if (!is_listed(v, name, path)) snprintf(list + used, size - used, "%s%s", used > 0 ? ", " : "", name);
+  if (!is_listed(v, name, path)) tml_text_join(list, size, ", ", "%s", name);
   tml_delete(path);
   return true;
 }

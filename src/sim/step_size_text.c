@@ -2,9 +2,9 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "core/text_append.h"
 #include "sim/explain/step_advice.h"
 #include "sim/measure/quantity_text.h"
-#include "sim/explain/motion_text.h"
 #include "sim/base/sim.h"
 #include "sim/base/sim_equations.h"
 #include "core/float_traps.h"
@@ -20,7 +20,7 @@ static void report_fastest(tml_sim *s, double h, char *text, size_t size)
   tml_time_scale p;
   if (tml_fastest_rate_find(s, &p) != TML_OK || p.body <= 0) return;
   if (!(p.rate*h*STEPS_A_TURN > turn)) return;
-  tml_motion_text_add(text, size, "; ");
+  tml_text_append(text, size, "; ");
   tml_step_advice_fastest(s, &p, text, size);
 }
 
@@ -33,10 +33,10 @@ static void report_contact(const tml_sim *s, long long steps, char *text, size_t
     if (x.changes > most.changes) most = x;
   }
   if (!((double)most.changes > CHANGES_MUCH*(double)steps)) return;
-  tml_motion_text_add(text, size,
-                      "; contact '%s' closed %lld times and changed between open, slip and stick %lld times, at "
-                      "most %s deep: a smaller stiffness allows longer blows and longer steps", most.name, most.touches,
-                      most.changes, tml_quantity_text(s, "m", most.deepest, (char[TML_AMOUNT_TEXT]){0}));
+  tml_text_append(text, size,
+                  "; contact '%s' closed %lld times and changed between open, slip and stick %lld times, at "
+                  "most %s deep: a smaller stiffness allows longer blows and longer steps", most.name, most.touches,
+                  most.changes, tml_quantity_text(s, "m", most.deepest, (char[TML_AMOUNT_TEXT]){0}));
 }
 
 void tml_sim_slowness(tml_sim *s, char *text, size_t size)
@@ -54,8 +54,8 @@ void tml_sim_slowness(tml_sim *s, char *text, size_t size)
   snprintf(text, size, "steps are %.2g s long, the shortest was %.2g s", n->h_last, n->h_smallest);
   if ((double)lost > LOST_MUCH*(double)(n->steps + lost)) {
     const char *law = tml_step_advice_nonsmooth_law(s);
-    tml_motion_text_add(text, size, "; %lld of %lld attempted steps were rejected", lost, n->steps + lost);
-    if (law) tml_motion_text_add(text, size, ": something changes abruptly, smooth '%s'", law);
+    tml_text_append(text, size, "; %lld of %lld attempted steps were rejected", lost, n->steps + lost);
+    if (law) tml_text_append(text, size, ": something changes abruptly, smooth '%s'", law);
   }
   report_contact(s, n->steps, text, size);
   report_fastest(s, n->h_last, text, size);

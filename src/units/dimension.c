@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/text_append.h"
+
 enum { POWER_MAX = 30 }; /* largest exponent; a result with a larger one has no known dimension: TML_DIM_OPEN */
 
 static const tml_dim open_value = {.kind = TML_DIM_OPEN};
@@ -105,12 +107,10 @@ const char *tml_dim_name(tml_dim a, char text[TML_DIM_TEXT])
   static const char *const bases[TML_BASES] = {"kg", "m", "s", "rad"};
   for (size_t i = 0; i < sizeof names/sizeof *names; i++)
     if (memcmp(names[i].power, a.power, sizeof a.power) == 0) return names[i].name;
-  int used = snprintf(text, TML_DIM_TEXT, "quantity in");
+  snprintf(text, TML_DIM_TEXT, "quantity in");
   for (int i = 0; i < TML_BASES; i++) {
-    if (a.power[i] == 0 || used >= TML_DIM_TEXT) continue;
-    const size_t room = TML_DIM_TEXT - (size_t)used;
-    if (a.power[i] == 1) used += snprintf(text + used, room, " %s", bases[i]);
-    else used += snprintf(text + used, room, " %s^%d", bases[i], a.power[i]);
+    if (a.power[i] != 0) tml_text_append(text, TML_DIM_TEXT, " %s", bases[i]);
+    if (a.power[i] != 0 && a.power[i] != 1) tml_text_append(text, TML_DIM_TEXT, "^%d", a.power[i]);
   }
   return text;
 }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/text_append.h"
 #include "core/memory.h"
 
 const tml_units tml_units_si = {"SI", "m", "kg", "s", "N", "J", "W"};
@@ -91,14 +92,12 @@ static const char *word_of(const tml_units *u, const char *s, size_t n)
 const char *tml_units_text(const tml_units *u, const char *si_unit, char text[TML_UNIT_TEXT])
 {
   static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  size_t used = 0;
   text[0] = '\0';
-  while (*si_unit && used < TML_UNIT_TEXT - 1) {
+  while (*si_unit) {
     const size_t n = strspn(si_unit, letters), length = n ? n : 1;
     const char *own = n ? word_of(u, si_unit, n) : NULL;
-    const int wrote = own ? snprintf(text + used, TML_UNIT_TEXT - used, "%s", own)
-                          : snprintf(text + used, TML_UNIT_TEXT - used, "%.*s", (int)length, si_unit);
-    used += wrote > 0 ? (size_t)wrote : 0;
+    if (own) tml_text_append(text, TML_UNIT_TEXT, "%s", own);
+    else tml_text_append(text, TML_UNIT_TEXT, "%.*s", (int)length, si_unit);
     si_unit += length;
   }
   return text;
@@ -107,13 +106,12 @@ const char *tml_units_text(const tml_units *u, const char *si_unit, char text[TM
 /* Appends a factor of a unit: " s2", or "/s2" for a negative power. */
 static void append_factor(char *text, size_t room, const char *name, int power)
 {
-  const size_t used = strlen(text);
   const int size = power < 0 ? -power : power;
   char digits[8] = "";
   if (power == 0) return;
   if (size > 1) snprintf(digits, sizeof digits, "%d", size % 1000);
-  const char *sign = power < 0 ? (used ? "/" : "1/") : used ? " " : "";
-  snprintf(text + used, room - used, "%s%s%s", sign, name, digits);
+  const char *sign = power < 0 ? (*text ? "/" : "1/") : *text ? " " : "";
+  tml_text_append(text, room, "%s%s%s", sign, name, digits);
 }
 
 const char *tml_units_name(const tml_units *u, tml_dim dim, char text[TML_UNIT_TEXT])
@@ -140,7 +138,7 @@ char *tml_units_times(const char *unit, const char *name, int power)
   const size_t room = strlen(unit) + strlen(name) + 16;
   char *text = tml_new(room, 1);
   for (const char *s = unit; text && *s;) {
-    const size_t used = strlen(text), gap = strspn(s, " */");
+    const size_t gap = strspn(s, " */");
     const bool below = memchr(s, '/', gap) != NULL;
     const char *factor = s + gap;
     const size_t length = strcspn(factor, " */"), word = strcspn(factor, " */^-0123456789");
@@ -149,8 +147,8 @@ char *tml_units_times(const char *unit, const char *name, int power)
       append_factor(text, room, name, (below ? -has : has) + power);
       power = 0;
     } else {
-      const char *sign = used > 0 ? s : below ? "1/" : "";
-      snprintf(text + used, room - used, "%.*s%.*s", (int)(used > 0 ? gap : 2), sign, (int)length, factor);
+      const char *sign = *text ? s : below ? "1/" : "";
+      tml_text_append(text, room, "%.*s%.*s", (int)(*text ? gap : 2), sign, (int)length, factor);
     }
     s = factor + length;
   }
@@ -171,10 +169,9 @@ const char *tml_units_product(const tml_units *u, tml_dim dim, char text[TML_UNI
   };
   text[0] = '\0';
   for (size_t i = 0; i < sizeof factors/sizeof *factors; i++) {
-    const size_t used = strlen(text), room = TML_UNIT_TEXT - used;
     if (factors[i].power == 0) continue;
-    snprintf(text + used, room, "%s%s", used ? " " : "", factors[i].name);
-    if (factors[i].power != 1) snprintf(text + strlen(text), TML_UNIT_TEXT - strlen(text), "^%d", factors[i].power);
+    tml_text_join(text, TML_UNIT_TEXT, " ", "%s", factors[i].name);
+    if (factors[i].power != 1) tml_text_append(text, TML_UNIT_TEXT, "^%d", factors[i].power);
   }
   return text;
 }

@@ -2,6 +2,7 @@
  * scales and doubtful settings. */
 #include "analysis/check/model_check.h"
 
+#include "core/text_append.h"
 #include "sim/explain/assembly_shift.h"
 #include "sim/explain/step_advice.h"
 
@@ -10,7 +11,6 @@
 
 #include "sim/explain/free_motions.h"
 #include "analysis/linear/linear_model.h"
-#include "sim/explain/motion_text.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_channels.h"
 #include "sim/base/sim_reported.h"
@@ -164,9 +164,9 @@ static void list_nonunique_reactions(tml_findings *f)
     for (int r = 0; r < c->n_rows; r++) vague = vague || s->assembly->rank.vague[c->row + r];
     if (!vague || !name || name == last) continue;
     last = name;
-    if (n++ < LISTED) tml_motion_text_add(text, sizeof text, "%s%s", n > 1 ? ", " : "", name);
+    if (n++ < LISTED) tml_text_append(text, sizeof text, "%s%s", n > 1 ? ", " : "", name);
   }
-  if (n > LISTED) tml_motion_text_add(text, sizeof text, " and %d more", n - LISTED);
+  if (n > LISTED) tml_text_append(text, sizeof text, " and %d more", n - LISTED);
   if (n > 0) tml_model_check_add(f, TML_NOTE, "reactions that are not unique: %s", text);
 }
 
@@ -211,8 +211,8 @@ static double describe_time_scale(const tml_sim *s, const tml_eigenvalue *p, cha
   if (p->im > VIBRATES*size_of) {
     const double period = 2.0*TML_PI/p->im, damping = -p->re/size_of;
     snprintf(text, size, "vibrates at %.3g Hz (period %s", p->im/(2.0*TML_PI), tml_quantity_text(s, "s", period, time));
-    if (fabs(damping) > UNDAMPED) tml_motion_text_add(text, size, ", %.2g of critical damping)", damping);
-    else tml_motion_text_add(text, size, ", undamped)");
+    if (fabs(damping) > UNDAMPED) tml_text_append(text, size, ", %.2g of critical damping)", damping);
+    else tml_text_append(text, size, ", undamped)");
     return period;
   }
   snprintf(text, size, "%s by a factor e every %s", p->re < 0.0 ? "decays" : "grows",

@@ -1,5 +1,6 @@
 /* model_check_meshes.c - reports for the meshes of bodies whether they are closed, and volume, mass, centre and inertia
  * of the solids that they bound, in the units of the model. */
+#include "core/text_append.h"
 #include "analysis/check/model_check.h"
 
 #include <math.h>
@@ -20,12 +21,11 @@ static void put_list(const tml_sim *s, const char *si_unit, const double *x, int
   const tml_ratio unit = tml_units_scale(u, si_unit);
   char name[TML_UNIT_TEXT];
   double most = 0.0;
-  size_t at = 0;
+  *out = '\0';
   for (int i = 0; i < n; i++) most = fmax(most, fabs(x[i]));
-  for (int i = 0; i < n && at < size; i++)
-    at += (size_t)snprintf(out + at, size - at, "%s%.6g", i ? ", " : "",
-                           fabs(x[i]) <= NOTHING*most ? 0.0 : x[i]*unit.den/unit.num);
-  if (at < size) snprintf(out + at, size - at, " %s", tml_units_text(u, si_unit, name));
+  for (int i = 0; i < n; i++)
+    tml_text_join(out, size, ", ", "%.6g", fabs(x[i]) <= NOTHING*most ? 0.0 : x[i]*unit.den/unit.num);
+  tml_text_append(out, size, " %s", tml_units_text(u, si_unit, name));
 }
 
 static void add_mass(tml_findings *f, const tml_shape *s, const char *body)

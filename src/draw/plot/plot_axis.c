@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/text_append.h"
 #include "draw/plot/plot.h"
 
 /* The number n 10^e. */
@@ -16,10 +17,9 @@ static void put_power(char *text, size_t size, const char *before, int e)
 {
   static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
   char digits[16];
-  int used = snprintf(text, size, "%s10%s", before, e < 0 ? "⁻" : "");
+  snprintf(text, size, "%s10%s", before, e < 0 ? "⁻" : "");
   snprintf(digits, sizeof digits, "%d", e < 0 ? -e : e);
-  for (const char *d = digits; *d && used >= 0 && (size_t)used < size; d++)
-    used += snprintf(text + used, size - (size_t)used, "%s", raised[*d - '0']);
+  for (const char *d = digits; *d; d++) tml_text_append(text, size, "%s", raised[*d - '0']);
 }
 
 /* Writes n 10^e as a decimal number. */

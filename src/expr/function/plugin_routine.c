@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/text_append.h"
 #include "core/memory.h"
 
 /* ---------------------------------------------------------------- life ----------------------- */
@@ -16,10 +17,10 @@ static char *signature_of(const char *name, int n)
   const size_t size = strlen(name) + 8*(size_t)n + 3;
   char *text = tml_new(size, 1);
   if (!text) return NULL;
-  size_t at = (size_t)snprintf(text, size, "%s(", name);
-  if (n == 1) at += (size_t)snprintf(text + at, size - at, "x");
-  for (int i = 0; n > 1 && i < n; i++) at += (size_t)snprintf(text + at, size - at, "%sx%d", i ? ", " : "", i + 1);
-  snprintf(text + at, size - at, ")");
+  snprintf(text, size, "%s(", name);
+  if (n == 1) tml_text_append(text, size, "x");
+  for (int i = 0; n > 1 && i < n; i++) tml_text_append(text, size, "%sx%d", i ? ", " : "", i + 1);
+  tml_text_append(text, size, ")");
   return text;
 }
 

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/text_append.h"
 #include "model/base/model.h"
 
 /* Checks that TML_JOINT_LIST and the enumeration have the same kinds in the same order. */
@@ -75,15 +76,13 @@ const tml_joint_facts *tml_joint_facts_find(const char *word)
 void tml_joint_words(char *out, size_t size, bool (*is)(const tml_joint_facts *facts))
 {
   const char *last = NULL;
-  size_t used = 0;
   *out = '\0';
   for (int i = 0; i < TML_JOINT_KINDS; i++) {
     if (!is(&table[i])) continue;
-    if (last) snprintf(out + used, size - used, "%s%s", used ? ", " : "", last);
-    used = strlen(out);
+    if (last) tml_text_join(out, size, ", ", "%s", last);
     last = table[i].word;
   }
-  snprintf(out + used, size - used, "%s%s", used ? " and " : "", last ? last : "");
+  if (last) tml_text_join(out, size, " and ", "%s", last);
 }
 
 const char *tml_coupler_unit(const tml_coupler *c)

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/text_append.h"
 #include "model/base/definition_check.h"
 #include "model/base/name_suggestion.h"
 
@@ -57,13 +58,12 @@ tml_status tml_element_compile(const tml_model *m, const char *text, tml_signatu
 const char *tml_element_si_unit(tml_dim dim, char text[TML_DIM_TEXT])
 {
   static const char *const bases[TML_BASES] = {"kg", "m", "s", "rad"};
-  size_t used = 0;
   text[0] = '\0';
   for (int i = 0; i < TML_BASES && dim.kind == TML_DIM_QUANTITY; i++) {
     const int power = dim.power[i];
     if (power == 0 || power < -9 || power > 9) continue;
-    used += (size_t)snprintf(text + used, TML_DIM_TEXT - used, "%s%s", used ? " " : "", bases[i]);
-    if (power != 1) used += (size_t)snprintf(text + used, TML_DIM_TEXT - used, "^%d", power);
+    tml_text_join(text, TML_DIM_TEXT, " ", "%s", bases[i]);
+    if (power != 1) tml_text_append(text, TML_DIM_TEXT, "^%d", power);
   }
   return text;
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/text_append.h"
 #include "core/memory.h"
 #include "modelfile/base/model_reader.h"
 
@@ -30,15 +31,12 @@ void tml_file_problems_position(const tml_reader *r, const tml_yaml *node, const
 /* Appends " in instance 'chain[3]' (model.yaml:12)", for nested instances with the outer ones. */
 static void add_instances(const tml_reader *r, const tml_origin *o, char *text, size_t size)
 {
-  bool first = true;
   for (int i = 0; o && i < CHAIN_MAX; i++, o = o->at ? o->at->origin : NULL) {
     if (!o->who) continue;
     const tml_document *d = tml_file_problems_document(r, o->at);
-    const size_t used = strlen(text);
     int line, column;
     tml_document_position(d, o->at->at, &line, &column);
-    snprintf(text + used, size - used, "%s %s (%.160s:%d)", first ? "" : ",", o->who, d->name, line);
-    first = false;
+    tml_text_join(text, size, ",", " %s (%.160s:%d)", o->who, d->name, line);
   }
 }
 

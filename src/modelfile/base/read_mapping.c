@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/text_append.h"
 #include "modelfile/base/model_reader.h"
 
 /* ---------------------------------------------------------------- types ---------------------- */
@@ -394,10 +395,7 @@ static void explain_choice(tml_reader *r, const tml_yaml *owner, const tml_yaml 
     return;
   }
   char list[400] = "";
-  for (int i = 0; i < n; i++) {
-    const size_t used = strlen(list);
-    snprintf(list + used, sizeof list - used, "%s%s", i ? ", " : "", table->keys[i].key);
-  }
+  for (int i = 0; i < n; i++) tml_text_join(list, sizeof list, ", ", "%s", table->keys[i].key);
   tml_file_problems_error(r, owner, "'%.60s' needs one of the keys %s", owner->text ? owner->text : "", list);
 }
 

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/text_append.h"
 #include "core/memory.h"
 #include "modelfile/base/model_reader.h"
 #include "model/base/run_options.h"
@@ -98,10 +99,8 @@ static char *join_curves(tml_reader *r, const tml_yaml *list)
   }
   char *text = tml_new(size, 1);
   if (!text) r->no_memory = true;
-  size_t used = 0;
-  for (const tml_yaml *entry = list->child; text && entry; entry = entry->next) {
-    used += (size_t)snprintf(text + used, size - used, "%s%s", used ? ", " : "", entry->text);
-  }
+  for (const tml_yaml *entry = list->child; text && entry; entry = entry->next)
+    tml_text_join(text, size, ", ", "%s", entry->text);
   return text;
 }
 

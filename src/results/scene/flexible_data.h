@@ -22,8 +22,14 @@ tml_status tml_flexible_file_write(const tml_model *m, const char *path, tml_err
 /* The same for a list of bodies. */
 tml_status tml_flexible_file_put(const tml_bent_bodies *b, const char *path, tml_error *err);
 
-/* Writes whole numbers under a key, packed. */
+/* Write members of a body (flexible_json.c): whole numbers under a key, packed; frequencies and damping of its modes;
+ * its beams and solids. `unit`: of lengths, per metre. */
 void tml_flexible_put_numbers(tml_json *j, const char *key, const int *numbers, size_t n);
+void tml_flexible_put_frequencies(tml_json *j, const tml_flexible *f);
+void tml_flexible_put_parts(tml_json *j, const tml_flexible *f, double unit);
+/* Writes the stress points, each with its part, element, end, point and node, and the stress there by modes. Components
+ * that are zero everywhere are left out. `rounded`: for pictures, without the point. */
+void tml_flexible_put_stress(tml_json *j, const tml_flexible *f, double unit, bool rounded);
 
 /* Reads the bodies of a results folder; none if it has none (flexible_read.c). Free the result also after a failure,
  * TML_ERR_FILE or TML_ERR_MEMORY. */

@@ -224,12 +224,3 @@ void tml_flexible_read_free(tml_bent_bodies *b)
   tml_delete(b->bodies);
   *b = (tml_bent_bodies){0};
 }
-
-void tml_flexible_put_numbers(tml_json *j, const char *key, const int *numbers, size_t n)
-{
-  int32_t *copy = tml_new(n, sizeof *copy);
-  for (size_t i = 0; copy && i < n; i++) copy[i] = numbers[i];
-  if (copy) tml_packed_whole(j, key, copy, n);
-  else tml_file_no_memory(j->file);
-  tml_delete(copy);
-}

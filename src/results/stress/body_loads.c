@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/text_append.h"
 #include "core/memory.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
@@ -29,8 +30,7 @@ typedef struct missing { char text[MISSING_ROOM]; } missing;
 
 static void note_missing(missing *m, const char *name)
 {
-  const size_t used = strlen(m->text);
-  if (!strstr(m->text, name)) snprintf(m->text + used, sizeof m->text - used, "%s%s", used ? ", " : "", name);
+  if (!strstr(m->text, name)) tml_text_join(m->text, sizeof m->text, ", ", "%s", name);
 }
 
 /* Finds the columns prefix.names[i]; -1: there is none. */

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/text_append.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -25,10 +26,8 @@ char *tml_stress_place(const char *body, const tml_flexible *f, int point)
   char *text = tml_new(size, 1);
   if (!text) return NULL;
   snprintf(text, size, "%s.%s", body, f->part[p->part]);
-  for (int k = 0; k < 3; k++) {
-    const size_t used = strlen(text);
-    if (number[k] >= 0) snprintf(text + used, size - used, ".%d", number[k] + 1);
-  }
+  for (int k = 0; k < 3; k++)
+    if (number[k] >= 0) tml_text_append(text, size, ".%d", number[k] + 1);
   return text;
 }
 

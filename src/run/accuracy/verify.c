@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "core/text_append.h"
 #include "core/argument_check.h"
 #include "core/float_traps.h"
 #include "core/struct_size.h"
@@ -129,13 +130,13 @@ static void report_plan(const tml_verification *v, const tml_verify_options *o)
   const double once = tml_run_cost_of_track(&run), by_tight = tml_run_cost_predict(&run, &tight)/once;
   const tml_setting other = tml_second_method_setting(&run, 0, (TML_VERIFY_WORK - 1.0 - by_tight)*once);
   char text[400], first[TML_SETTING_TEXT], second[TML_SETTING_TEXT];
-  int n = snprintf(text, sizeof text, "the run is repeated, by %s", tml_run_track_setting_text(&tight, first));
+  snprintf(text, sizeof text, "the run is repeated, by %s", tml_run_track_setting_text(&tight, first));
   if (other.method != TML_METHOD_COUNT)
-    n += snprintf(text + n, sizeof text - (size_t)n, ", and if that agrees, by %s",
-                  tml_run_track_setting_text(&other, second));
+    tml_text_append(text, sizeof text, ", and if that agrees, by %s",
+                    tml_run_track_setting_text(&other, second));
   const double others = other.method != TML_METHOD_COUNT ? tml_run_cost_predict(&run, &other)/once : 0.0;
-  snprintf(text + n, sizeof text - (size_t)n, ": about %.0f times its work, at most %.0f; %d channels are checked",
-           1.0 + by_tight + others, TML_VERIFY_MOST, v->plan.n_channels - v->plan.n_unjudged);
+  tml_text_append(text, sizeof text, ": about %.0f times its work, at most %.0f; %d channels are checked",
+                  1.0 + by_tight + others, TML_VERIFY_MOST, v->plan.n_channels - v->plan.n_unjudged);
   o->note(o->user, text);
 }
 

@@ -3,9 +3,9 @@
  * to rest in contact, if it is cheaper, or if the others do not advance. If nothing is free to move, nothing is
  * integrated. */
 #include "sim/compile/method_choice.h"
+#include "core/text_append.h"
 #include "sim/measure/quantity_text.h"
 #include "sim/compile/run_compile.h"
-#include "sim/explain/motion_text.h"
 #include "sim/explain/fastest_rate.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_contacts.h"
@@ -397,8 +397,8 @@ void tml_sim_method_text(const tml_sim *s, char *text, size_t size)
   for (int i = 0; i < n; i++) {
     const tml_method_use x = tml_sim_method(s, i);
     char time[TML_AMOUNT_TEXT];
-    if (i > 0) tml_motion_text_add(text, size, " until t = %s, then ", tml_quantity_text(s, "s", x.from, time));
-    tml_motion_text_add(text, size, "%s", tml_method_get(x.method).word);
-    if (*x.why && (i > 0 || n == 1)) tml_motion_text_add(text, size, ": %s", x.why);
+    if (i > 0) tml_text_append(text, size, " until t = %s, then ", tml_quantity_text(s, "s", x.from, time));
+    tml_text_append(text, size, "%s", tml_method_get(x.method).word);
+    if (*x.why && (i > 0 || n == 1)) tml_text_append(text, size, ": %s", x.why);
   }
 }

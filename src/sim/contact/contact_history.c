@@ -1,9 +1,9 @@
 /* contact_history.c - touches, depths, impacts and lost energy of contacts, from the notes that pairs make at the ends
  * of steps. */
+#include "core/text_append.h"
 #include "sim/measure/quantity_text.h"
 #include "sim/contact/contact_history.h"
 
-#include "sim/explain/motion_text.h"
 #include "sim/channel/channel_expression.h"
 #include "sim/base/sim_equations.h"
 #include "core/argument_check.h"
@@ -252,19 +252,19 @@ tml_hit tml_sim_hit(const tml_sim *s, int i)
 static void add_contact(const tml_sim *s, int i, char *text, size_t size)
 {
   const tml_contact_sum x = tml_sim_contact(s, i);
-  tml_motion_text_add(text, size, "%s'%s' ", *text ? "\n" : "", x.name);
+  tml_text_append(text, size, "%s'%s' ", *text ? "\n" : "", x.name);
   if (!(x.deepest > 0.0)) {
-    tml_motion_text_add(text, size, "never touched");
+    tml_text_append(text, size, "never touched");
     return;
   }
   char a[TML_AMOUNT_TEXT], b[TML_AMOUNT_TEXT], c[TML_AMOUNT_TEXT];
-  tml_motion_text_add(text, size, "%s %lld time%s, deepest %s", x.touches ? "touched"
-                      : "closed from the start, touched",
-                      x.touches, x.touches == 1 ? "" : "s", tml_quantity_text(s, "m", x.deepest, a));
-  if (x.part > 0.0) tml_motion_text_add(text, size, " (%.2g %% of the smaller shape)", 100.0*x.part);
-  tml_motion_text_add(text, size, " between '%s' and '%s' at t = %s; lost %s, by friction %s", x.bodies[0], x.bodies[1],
-                      tml_quantity_text(s, "s", x.deepest_time, a), tml_quantity_text(s, "J", x.lost_normal, b),
-                      tml_quantity_text(s, "J", x.lost_friction, c));
+  tml_text_append(text, size, "%s %lld time%s, deepest %s", x.touches ? "touched"
+                  : "closed from the start, touched",
+                  x.touches, x.touches == 1 ? "" : "s", tml_quantity_text(s, "m", x.deepest, a));
+  if (x.part > 0.0) tml_text_append(text, size, " (%.2g %% of the smaller shape)", 100.0*x.part);
+  tml_text_append(text, size, " between '%s' and '%s' at t = %s; lost %s, by friction %s", x.bodies[0], x.bodies[1],
+                  tml_quantity_text(s, "s", x.deepest_time, a), tml_quantity_text(s, "J", x.lost_normal, b),
+                  tml_quantity_text(s, "J", x.lost_friction, c));
 }
 
 void tml_sim_contacts_text(const tml_sim *s, char *text, size_t size)
@@ -275,13 +275,13 @@ void tml_sim_contacts_text(const tml_sim *s, char *text, size_t size)
   *text = '\0';
   const int n = tml_sim_contact_count(s);
   for (int i = 0; i < n && i < LISTED; i++) add_contact(s, i, text, size);
-  if (n > LISTED) tml_motion_text_add(text, size, "\nand %d more in summary.json", n - LISTED);
+  if (n > LISTED) tml_text_append(text, size, "\nand %d more in summary.json", n - LISTED);
   if (tml_sim_hit_count(s) == 0) return;
   const tml_hit x = tml_sim_hit(s, 0);
   char a[4][TML_AMOUNT_TEXT];
-  tml_motion_text_add(text, size, "\nhardest hit %s at t = %s between '%s' and '%s', %s, %s",
-                      tml_quantity_text(s, "N", x.force, a[0]), tml_quantity_text(s, "s", x.time, a[1]), x.bodies[0],
-                        x.bodies[1],
-                      tml_quantity_text(s, "m/s", x.speed, a[2]),
-                      tml_quantity_text(s, "N s", x.impulse, a[3]));
+  tml_text_append(text, size, "\nhardest hit %s at t = %s between '%s' and '%s', %s, %s",
+                  tml_quantity_text(s, "N", x.force, a[0]), tml_quantity_text(s, "s", x.time, a[1]), x.bodies[0],
+                    x.bodies[1],
+                  tml_quantity_text(s, "m/s", x.speed, a[2]),
+                  tml_quantity_text(s, "N s", x.impulse, a[3]));
 }

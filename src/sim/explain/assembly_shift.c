@@ -2,9 +2,9 @@
  * positions. */
 #include <stdlib.h>
 
+#include "core/text_append.h"
 #include "sim/measure/quantity_text.h"
 #include "sim/explain/assembly_shift.h"
-#include "sim/explain/motion_text.h"
 #include "sim/base/sim_assembly.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -81,18 +81,18 @@ void tml_assembly_shift_text(const tml_sim *s, const tml_moved *x, char *text, s
 {
   char way[TML_AMOUNT_TEXT];
   const bool goes = x->displacement > ROUND_OFF*s->assembly->full->length, turns = x->turn > ROUND_OFF;
-  tml_motion_text_add(text, size, "'%s'", x->body);
-  if (goes) tml_motion_text_add(text, size, " by %s", tml_quantity_text(s, "m", x->displacement, way));
-  if (turns) tml_motion_text_add(text, size, "%s by %.3g deg", goes ? " and" : "", x->turn*180.0/TML_PI);
+  tml_text_append(text, size, "'%s'", x->body);
+  if (goes) tml_text_append(text, size, " by %s", tml_quantity_text(s, "m", x->displacement, way));
+  if (turns) tml_text_append(text, size, "%s by %.3g deg", goes ? " and" : "", x->turn*180.0/TML_PI);
 }
 
 void tml_assembly_shift_list_text(const tml_sim *s, const tml_moves *m, char *text, size_t size)
 {
   for (int i = 0; i < m->n && i < NAMED; i++) {
-    if (i > 0) tml_motion_text_add(text, size, "; ");
+    if (i > 0) tml_text_append(text, size, "; ");
     tml_assembly_shift_text(s, &m->list[i], text, size);
   }
-  if (m->n > NAMED) tml_motion_text_add(text, size, "; and %d more", m->n - NAMED);
+  if (m->n > NAMED) tml_text_append(text, size, "; and %d more", m->n - NAMED);
 }
 
 /* Whether the model prescribes start positions of joints, so that assembly is expected to move bodies. */

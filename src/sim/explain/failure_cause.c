@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "core/text_append.h"
 #include "sim/explain/step_advice.h"
 #include "sim/explain/friction_lock.h"
 #include "sim/explain/motion_text.h"
@@ -35,7 +36,7 @@ static void name_rows(const tml_system *s, const tml_near_singular *k, char *mot
     const char *name = tml_system_owner_name(s, c);
     if (!name || name == last || part < PART) continue;
     char *list = tml_system_drives(s, c) ? motions : others;
-    tml_motion_text_add(list, size, "%s'%s'", *list ? ", " : "", name);
+    tml_text_append(list, size, "%s'%s'", *list ? ", " : "", name);
     last = name;
   }
 }
@@ -61,7 +62,7 @@ static void report_near_singular(const tml_sim *s, const tml_near_singular *k, t
     SAY(out->advice, "Keep it away from that position, or hold it there by a spring, a coupler or a second linkage "
                      "out of phase.");
   }
-  if (*moves) tml_motion_text_add(out->text, sizeof out->text, " No longer held: %s.", moves);
+  if (*moves) tml_text_append(out->text, sizeof out->text, " No longer held: %s.", moves);
 }
 
 bool tml_failure_cause_weakest(tml_sim *s, const tml_state *x, char *text, size_t size)
@@ -72,7 +73,7 @@ bool tml_failure_cause_weakest(tml_sim *s, const tml_state *x, char *text, size_
   if (s->eq->sys->m == 0 || tml_near_singular_create(&k, s->eq->sys, &s->eq->work, x) != TML_OK) return false;
   name_rows(s->eq->sys, &k, motions, joints, sizeof motions);
   tml_near_singular_free(&k);
-  tml_motion_text_add(text, size, "%s%s%s", joints, *joints && *motions ? ", motion " : "", motions);
+  tml_text_append(text, size, "%s%s%s", joints, *joints && *motions ? ", motion " : "", motions);
   return *text;
 }
 
@@ -192,13 +193,13 @@ static bool find_jump(tml_sim *s, tml_cause *out)
   snprintf(out->text, sizeof out->text,
            "Something changes abruptly at t = %.9g: shortening the step from %.2g s to %.2g s did not help.",
            g->t, from, g->h);
-  if (named) tml_motion_text_add(out->text, sizeof out->text, " Most of all '%s', by %.0f %% within the step.",
-                                 tml_system_force_name(s->eq->sys, k), 100.0*fmin(most, 1.0));
+  if (named) tml_text_append(out->text, sizeof out->text, " Most of all '%s', by %.0f %% within the step.",
+                             tml_system_force_name(s->eq->sys, k), 100.0*fmin(most, 1.0));
   if (state >= 0)
-    tml_motion_text_add(out->text, sizeof out->text, " %s '%s' changes fastest: %.3g at a rate of %.3g per second.",
-                        state < s->model->n_equations ? "Equation" : "The state of",
-                          tml_system_user_name(s->eq->sys, state),
-                        g->X[state], g->p[state]);
+    tml_text_append(out->text, sizeof out->text, " %s '%s' changes fastest: %.3g at a rate of %.3g per second.",
+                    state < s->model->n_equations ? "Equation" : "The state of",
+                      tml_system_user_name(s->eq->sys, state),
+                    g->X[state], g->p[state]);
   snprintf(out->advice, sizeof out->advice,
            "Smooth %s%s%s: use step5 instead of a jump, tanh instead of a sign.", law ? "'" : "",
            law ? law : "its equation", law ? "'" : "");
@@ -288,7 +289,7 @@ static bool find_stiff(tml_sim *s, tml_cause *out)
   if (!(p.rate*h > 0.3)) return false;
   snprintf(out->text, sizeof out->text, "The equations are stiff for this step: ");
   tml_step_advice_fastest(s, &p, out->text, sizeof out->text);
-  tml_motion_text_add(out->text, sizeof out->text, ". A step is %.3g s.", h);
+  tml_text_append(out->text, sizeof out->text, ". A step is %.3g s.", h);
   snprintf(out->advice, sizeof out->advice, "%s of %.1g s%s.",
            s->opt.step > 0.0 ? "Take a smaller step" : "Allow steps (h-min)", 0.1/p.rate,
            s->opt.step > 0.0 ? "" : ", or loosen the tolerance");
@@ -316,10 +317,10 @@ static void report_lost_value(const tml_model *m, tml_cause *out)
   SAY(out->advice, "Look for a table or expression that leaves its range, or for stiffness and mass "
                    "in different units.");
   for (int i = 0; i < m->n_routines; i++)
-    tml_motion_text_add(out->advice, sizeof out->advice, "%s'%s'", i ? ", "
-                        : " Or a routine cannot compute its value: ",
-                        m->routines[i].routine->fn.name);
-  if (m->n_routines) tml_motion_text_add(out->advice, sizeof out->advice, ".");
+    tml_text_append(out->advice, sizeof out->advice, "%s'%s'", i ? ", "
+                    : " Or a routine cannot compute its value: ",
+                    m->routines[i].routine->fn.name);
+  if (m->n_routines) tml_text_append(out->advice, sizeof out->advice, ".");
 }
 
 bool tml_failure_cause_deep(tml_sim *s, const tml_state *x, tml_cause *out)
@@ -337,12 +338,12 @@ bool tml_failure_cause_deep(tml_sim *s, const tml_state *x, tml_cause *out)
     if (pairs++ == 0) first = p;
   }
   if (!first) return false;
-  tml_motion_text_add(out->text, sizeof out->text,
-                      "Bodies '%s' and '%s' (contact '%s') went so deep into each other that the direction of the "
-                      "contact is not determined.",
-                      m->bodies[m->shapes[first->shape[0]].body].name, m->bodies[m->shapes[first->shape[1]].body].name,
-                      m->contacts[first->contact].name);
-  if (pairs > 1) tml_motion_text_add(out->text, sizeof out->text, " %d more pairs did so too.", pairs - 1);
+  tml_text_append(out->text, sizeof out->text,
+                  "Bodies '%s' and '%s' (contact '%s') went so deep into each other that the direction of the "
+                  "contact is not determined.",
+                  m->bodies[m->shapes[first->shape[0]].body].name, m->bodies[m->shapes[first->shape[1]].body].name,
+                  m->contacts[first->contact].name);
+  if (pairs > 1) tml_text_append(out->text, sizeof out->text, " %d more pairs did so too.", pairs - 1);
   SAY(out->advice, "Give the contact more stiffness or damping, or place the bodies apart at the start.");
   return true;
 }
@@ -357,10 +358,10 @@ static void report_curve_end(const tml_sim *s, tml_cause *out)
       const int angle = s->eq->sys->joint_angle[k] + i;
       const double value = s->eq->run->angle[angle];
       if (tml_system_off_curve(s->eq->sys, angle, value))
-        tml_motion_text_add(out->text, sizeof out->text,
-                            "%sJoint '%s' comes to the %s of the curve '%s', which is open.",
-                            *out->text ? " " : "", j->name, value < 0.5 ? "start" : "end",
-                              tml_curve_name(m, j->curve[i]));
+        tml_text_append(out->text, sizeof out->text,
+                        "%sJoint '%s' comes to the %s of the curve '%s', which is open.",
+                        *out->text ? " " : "", j->name, value < 0.5 ? "start" : "end",
+                          tml_curve_name(m, j->curve[i]));
     }
   }
   SAY(out->advice, "Give the curve more points beyond that end, close it, or stop the run before by a sensor.");
@@ -408,7 +409,7 @@ void tml_failure_cause_find(tml_sim *s, tml_cause *out)
   *out = (tml_cause){0};
   find_cause(s, out);
   if (s->eq->run->stats.steps == 0)
-    tml_motion_text_add(out->text, sizeof out->text,
-                        " It is the very first step: the positions, velocities and forces of the start may contradict "
-                        "each other.");
+    tml_text_append(out->text, sizeof out->text,
+                    " It is the very first step: the positions, velocities and forces of the start may contradict "
+                    "each other.");
 }

@@ -1,6 +1,7 @@
 /* free_motions.c - one motion for each degree of freedom, along coordinates with a name in the model. */
 #include "sim/explain/free_motions.h"
 
+#include "core/text_append.h"
 #include "sim/explain/motion_text.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/element_switches.h"
@@ -265,10 +266,10 @@ static void add_company(const tml_freedom *f, const double *x, int subject, char
   for (int b = 1; b < s->n_bodies && named < names; b++) {
     if (b == subject || !(tml_motion_text_amount(s, &f->sim->assembly->full_work, b, x) > AT_REST*most)) continue;
     const char *join = named == 0 ? ", with " : named == n - 1 ? " and " : ", ";
-    tml_motion_text_add(text, size, "%s%s", join, s->model->bodies[b].name);
+    tml_text_append(text, size, "%s%s", join, s->model->bodies[b].name);
     named++;
   }
-  if (n > names) tml_motion_text_add(text, size, " and %d more bodies", n - names);
+  if (n > names) tml_text_append(text, size, " and %d more bodies", n - names);
 }
 
 void tml_free_motions_add_text(const tml_freedom *f, int k, const double *x, char *text, size_t size)
@@ -284,10 +285,10 @@ void tml_free_motions_add_text(const tml_freedom *f, int k, const double *x, cha
     other = h->body[1];
   }
   tml_motion_text_axis(h->axis, axis, sizeof axis);
-  tml_motion_text_add(text, size, "%s %s %s", m->bodies[subject].name,
-                      h->turns ? "turns about" : "moves along", axis);
-  if (other > 0) tml_motion_text_add(text, size, " against %s", m->bodies[other].name);
-  if (h->joint >= 0) tml_motion_text_add(text, size, " (joint '%s')", m->joints[h->joint].name);
+  tml_text_append(text, size, "%s %s %s", m->bodies[subject].name,
+                  h->turns ? "turns about" : "moves along", axis);
+  if (other > 0) tml_text_append(text, size, " against %s", m->bodies[other].name);
+  if (h->joint >= 0) tml_text_append(text, size, " (joint '%s')", m->joints[h->joint].name);
   if (x) add_company(f, x, subject, text, size);
 }
 

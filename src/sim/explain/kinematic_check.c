@@ -1,8 +1,8 @@
 /* kinematic_check.c - whether the constraints alone determine the motion of a mechanism, with its present choice of
  * rows; and if not, why. */
 #include "sim/explain/kinematic_check.h"
+#include "core/text_append.h"
 #include "sim/explain/free_motions.h"
-#include "sim/explain/motion_text.h"
 #include "sim/base/sim_phase.h"
 #include "sim/base/sim_assembly.h"
 
@@ -56,36 +56,36 @@ static void list_motions(tml_sim *s, int n, char *text, size_t size)
   if (tml_free_motions_create(&f, s, n, NULL) != TML_OK) return;
   for (int k = 0; k < f.n && k < LISTED; k++) {
     tml_free_motions_text(&f, k, one, sizeof one);
-    tml_motion_text_add(text, size, "%s%s", k ? "; " : ": ", one);
+    tml_text_append(text, size, "%s%s", k ? "; " : ": ", one);
   }
-  if (f.n > LISTED) tml_motion_text_add(text, size, "; and %d more", f.n - LISTED);
+  if (f.n > LISTED) tml_text_append(text, size, "; and %d more", f.n - LISTED);
   tml_free_motions_free(&f);
 }
 
 static void report_free_motions(tml_sim *s, int n, char *text, size_t size)
 {
-  tml_motion_text_add(text, size, "the mechanism has %d degree%s of freedom", n, n == 1 ? "" : "s");
+  tml_text_append(text, size, "the mechanism has %d degree%s of freedom", n, n == 1 ? "" : "s");
   list_motions(s, n, text, size);
-  tml_motion_text_add(text, size, ". Give each a motion, or take");
+  tml_text_append(text, size, ". Give each a motion, or take");
 }
 
 static void report_rate_row(const tml_sim *s, const tml_constraint *c, char *text, size_t size)
 {
   const char *name = tml_system_owner_name(s->assembly->full, c);
   if (c->drive)
-    tml_motion_text_add(text, size, "motion '%s' is given by its rate, so that positions have to be integrated. Give "
-                                    "it as a displacement, or take", name);
+    tml_text_append(text, size, "motion '%s' is given by its rate, so that positions have to be integrated. Give "
+                                "it as a displacement, or take", name);
   else
-    tml_motion_text_add(text, size, "constraint '%s' is one of velocities, so that positions have to be integrated. "
-                                    "Take",
-                        name);
+    tml_text_append(text, size, "constraint '%s' is one of velocities, so that positions have to be integrated. "
+                                "Take",
+                    name);
 }
 
 static void report_user_state(const tml_sim *s, char *text, size_t size)
 {
   char name[TEXT];
   tml_system_unknown_name(s->assembly->full, 0, name, sizeof name);
-  tml_motion_text_add(text, size, "%s has a state, which has to be integrated. Take", name);
+  tml_text_append(text, size, "%s has a state, which has to be integrated. Take", name);
 }
 
 tml_status tml_kinematic_refuse(tml_sim *s, double t, tml_error *err)
@@ -93,13 +93,13 @@ tml_status tml_kinematic_refuse(tml_sim *s, double t, tml_error *err)
   char text[LISTED*TEXT + 2*TEXT] = "", when[40] = "";
   const int n = free_motions(s);
   const tml_constraint *row = rate_row(s);
-  if (t > s->phase->begin) tml_motion_text_add(when, sizeof when, " from t = %.9g on", t);
-  if (s->assembly->full->nv == 0) tml_motion_text_add(text, sizeof text, "there is nothing that moves. Take");
+  if (t > s->phase->begin) tml_text_append(when, sizeof when, " from t = %.9g on", t);
+  if (s->assembly->full->nv == 0) tml_text_append(text, sizeof text, "there is nothing that moves. Take");
   else if (n > 0) report_free_motions(s, n, text, sizeof text);
   else if (row) report_rate_row(s, row, text, sizeof text);
   else if (s->assembly->full->user.nx > 0) report_user_state(s, text, sizeof text);
-  else tml_motion_text_add(text, sizeof text, "the force of '%s' depends on its history. Take",
-                           lasting_force(s->model));
+  else tml_text_append(text, sizeof text, "the force of '%s' depends on its history. Take",
+                       lasting_force(s->model));
   return tml_fail(err, t > s->phase->begin ? TML_ERR_SIMULATION : TML_ERR_MODEL,
                   "the method kinematic does not apply%s: %s another method", when, text);
 }

@@ -2,21 +2,13 @@
 #include "sim/explain/motion_text.h"
 
 #include <assert.h>
-#include <stdarg.h>
 #include <stdio.h>
+
+#include "core/text_append.h"
 
 #define SHOWN 5e-4      /* component of a unit vector below which it is written as 0, with three digits */
 #define ALIKE 1e-6      /* relative difference of amounts that is round-off */
 #define ALONG_AXIS 1e-7 /* difference from 1 that is round-off of a direction along an axis */
-
-void tml_motion_text_add(char *text, size_t size, const char *fmt, ...)
-{
-  const size_t used = strlen(text);
-  va_list ap;
-  va_start(ap, fmt);
-  vsnprintf(text + used, size - used, fmt, ap);
-  va_end(ap);
-}
 
 /* A component without "-0". */
 static double round_component(double x) { return fabs(x) < SHOWN ? 0.0 : x; }
@@ -67,8 +59,8 @@ static void add_body_motion(const tml_system *s, const tml_work *w, int body, co
   tml_motion_text_velocity(s, w, body, x, u, omega);
   const bool turns = s->length*v3_norm(omega) > 0.1*v3_norm(u);
   tml_motion_text_axis(turns ? omega : u, axis, sizeof axis);
-  tml_motion_text_add(text, size, "%s %s %s", s->model->bodies[body].name,
-                      turns ? "turns about" : "moves along", axis);
+  tml_text_append(text, size, "%s %s %s", s->model->bodies[body].name,
+                  turns ? "turns about" : "moves along", axis);
 }
 
 /* The body that moves most among those not yet listed; 0: none. The first one is taken of bodies whose motions differ
@@ -98,7 +90,7 @@ void tml_motion_text_motion(const tml_system *s, const tml_work *w, const double
     listed[shown] = next_body(s, w, x, listed, shown, &amount);
     if (shown == 0) first = amount;
     if (!(amount > 0.05*first)) return;
-    if (shown > 0) tml_motion_text_add(text, size, ", ");
+    if (shown > 0) tml_text_append(text, size, ", ");
     add_body_motion(s, w, listed[shown], x, text, size);
   }
 }

@@ -19,7 +19,4 @@ enum { TML_WORDS_BODIES = 8 };
 void tml_motion_text_motion(const tml_system *s, const tml_work *w, const double *x, int most, char *text,
                             size_t size);
 
-/* Appends formatted text to a buffer of limited size. */
-void tml_motion_text_add(char *text, size_t size, const char *fmt, ...) TML_PRINTF(3, 4);
-
 #endif

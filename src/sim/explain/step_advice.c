@@ -1,9 +1,9 @@
 /* step_advice.c - finds what in a model makes its steps short, and suggests what to change. */
 #include "sim/explain/step_advice.h"
 
+#include "core/text_append.h"
 #include "core/number.h"
 #include "sim/measure/quantity_text.h"
-#include "sim/explain/motion_text.h"
 #include "sim/base/sim_assembly.h"
 #include "sim/base/sim_equations.h"
 
@@ -92,16 +92,16 @@ bool tml_step_advice_fastest(tml_sim *s, const tml_time_scale *p, char *text, si
   const bool light = b->mass < LIGHT*heavy->mass;
   const int spring = stiffest_element(m, p->body, &k);
   if (p->vibrates)
-    tml_motion_text_add(text, size, "body '%s' vibrates once within %.2g s", b->name, 2.0*TML_PI/p->rate);
-  else tml_motion_text_add(text, size, "the motion of body '%s' changes within %.2g s", b->name, 1.0/p->rate);
+    tml_text_append(text, size, "body '%s' vibrates once within %.2g s", b->name, 2.0*TML_PI/p->rate);
+  else tml_text_append(text, size, "the motion of body '%s' changes within %.2g s", b->name, 1.0/p->rate);
   if (spring >= 0)
-    tml_motion_text_add(text, size, " on %s '%s' (%s)", m->forces[spring].ops->word, m->forces[spring].name,
-                        tml_quantity_text(s, k.turns ? "N m/rad" : "N/m", k.value, amount));
+    tml_text_append(text, size, " on %s '%s' (%s)", m->forces[spring].ops->word, m->forces[spring].name,
+                    tml_quantity_text(s, k.turns ? "N m/rad" : "N/m", k.value, amount));
   if (light)
-    tml_motion_text_add(text, size,
-                        ", and its mass of %s is %.1g times that of body '%s': give it more mass, or fix it to "
-                        "a neighbour", tml_quantity_text(s, "kg", b->mass, amount), b->mass/heavy->mass, heavy->name);
-  else tml_motion_text_add(text, size, ": check its stiffness against its mass, and their units");
+    tml_text_append(text, size,
+                    ", and its mass of %s is %.1g times that of body '%s': give it more mass, or fix it to "
+                    "a neighbour", tml_quantity_text(s, "kg", b->mass, amount), b->mass/heavy->mass, heavy->name);
+  else tml_text_append(text, size, ": check its stiffness against its mass, and their units");
   return true;
 }
 
@@ -117,10 +117,10 @@ static bool report_lightest_body(const tml_sim *s, char *text, size_t size)
     if (least == 0 || m->bodies[b].mass < m->bodies[least].mass) least = b;
   const tml_body *b = &m->bodies[least], *heavy = &m->bodies[heaviest_body(m)];
   if (least == 0 || !(b->mass < LIGHT*heavy->mass)) return false;
-  tml_motion_text_add(text, size,
-                      "Body '%s' has %s, %.1g times the mass of body '%s': give it more mass, or fix it to a "
-                      "neighbour.", b->name, tml_quantity_text(s, "kg", b->mass, amount), b->mass/heavy->mass,
-                        heavy->name);
+  tml_text_append(text, size,
+                  "Body '%s' has %s, %.1g times the mass of body '%s': give it more mass, or fix it to a "
+                  "neighbour.", b->name, tml_quantity_text(s, "kg", b->mass, amount), b->mass/heavy->mass,
+                    heavy->name);
   return true;
 }
 
@@ -129,11 +129,11 @@ void tml_step_advice(tml_sim *s, char *text, size_t size)
   const char *law = tml_step_advice_nonsmooth_law(s);
   tml_time_scale p;
   char rate_text[300] = "";
-  if (law) tml_motion_text_add(text, size, "Smooth '%s': use step5 instead of a jump, tanh instead of a sign.",
-                               law);
+  if (law) tml_text_append(text, size, "Smooth '%s': use step5 instead of a jump, tanh instead of a sign.",
+                           law);
   if (law) return;
   if (tml_fastest_rate_find(s, &p) == TML_OK && tml_step_advice_fastest(s, &p, rate_text, sizeof rate_text))
-    tml_motion_text_add(text, size, "The shortest time scale: %s.", rate_text);
+    tml_text_append(text, size, "The shortest time scale: %s.", rate_text);
   else if (!report_lightest_body(s, text, size))
-    tml_motion_text_add(text, size, "Loosen the tolerance, or check stiffness against mass, and their units.");
+    tml_text_append(text, size, "Loosen the tolerance, or check stiffness against mass, and their units.");
 }

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/text_append.h"
 #include "core/memory.h"
 #include "sim/base/element_switches.h"
 #include "sim/base/sim_assembly.h"
@@ -118,11 +119,11 @@ static void note_rates(const wheels *x)
     const double rate = w->roll.speed/w->roll.radius;
     const tml_sysforce *e = &x->s->eq->sys->element[w->element];
     if (!w->follows || !(fabs(rate - w->first) > NOTED*fabs(rate)) || n++ >= LISTED) continue;
-    tml_motion_text_add(text, sizeof text, "%s'%s' %.5g rad/s instead of %.5g", n > 1 ? ", " : "",
-                        x->s->model->bodies[e->body[1]].name, rate,
-                        fabs(w->first) > CLOSE*fabs(rate) ? w->first : 0.0);
+    tml_text_append(text, sizeof text, "%s'%s' %.5g rad/s instead of %.5g", n > 1 ? ", " : "",
+                    x->s->model->bodies[e->body[1]].name, rate,
+                    fabs(w->first) > CLOSE*fabs(rate) ? w->first : 0.0);
   }
-  if (n > LISTED) tml_motion_text_add(text, sizeof text, ", and %d more", n - LISTED);
+  if (n > LISTED) tml_text_append(text, sizeof text, ", and %d more", n - LISTED);
   if (n > 0) tml_sim_note(x->s, "wheels start at the rate at which they roll: %s", text);
 }
 

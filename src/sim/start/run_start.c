@@ -4,6 +4,7 @@
 #include "sim/start/run_start.h"
 #include <stdio.h>
 
+#include "core/text_append.h"
 #include "sim/compile/run_compile.h"
 #include "sim/contact/contact_search.h"
 #include "sim/explain/assembly_shift.h"
@@ -113,8 +114,8 @@ static void warn_redundant(tml_sim *s)
   for (int i = 0; i < s->assembly->rank.n && shown < 4; i++) {
     if (!s->assembly->rank.drop[i] || s->switches->row[i]) continue;
     tml_system_row_name(s->assembly->full, i, name, sizeof name);
-    const size_t used = strlen(text);
-    snprintf(text + used, sizeof text - used, "%s%s", shown++ ? "; " : "", name);
+    tml_text_join(text, sizeof text, "; ", "%s", name);
+    shown++;
   }
   tml_sim_warn(s, "%d of %d constraint equations %s redundant and left out: %s%s. Reactions of the joints in "
                "these loops are not unique",

@@ -1,9 +1,9 @@
 /* rest_shift.c - the search for an equilibrium, followed by a note or warning of how far it moved bodies from their
  * assembled positions. */
+#include "core/text_append.h"
 #include "core/memory.h"
 #include "sim/measure/quantity_text.h"
 #include "sim/explain/assembly_shift.h"
-#include "sim/explain/motion_text.h"
 #include "sim/static/static_solve.h"
 #include "sim/base/sim_equations.h"
 #include "sim/base/sim_reported.h"
@@ -71,10 +71,10 @@ static void note_states(tml_sim *s, const double *from)
     const int i = tml_model_find_element(s->model, name, TML_ELEMENT_EQUATION);
     if (i < 0 || !(fabs(to[k] - from[k]) > CHANGED*fmax(fabs(to[k]), fabs(from[k]))) || n++ >= LISTED) continue;
     const char *unit = s->model->equations[i].unit;
-    tml_motion_text_add(text, sizeof text, "%s'%s' from %s to %s", n > 1 ? "; " : "", name,
-                        tml_quantity_text(s, unit, from[k], before), tml_quantity_text(s, unit, to[k], after));
+    tml_text_append(text, sizeof text, "%s'%s' from %s to %s", n > 1 ? "; " : "", name,
+                    tml_quantity_text(s, unit, from[k], before), tml_quantity_text(s, unit, to[k], after));
   }
-  if (n > LISTED) tml_motion_text_add(text, sizeof text, "; and %d more", n - LISTED);
+  if (n > LISTED) tml_text_append(text, sizeof text, "; and %d more", n - LISTED);
   if (n > 0) tml_sim_note(s, "the search for the equilibrium changed states: %s", text);
 }
 

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "core/text_append.h"
 #include "core/number.h"
 #include "math/inner_product.h"
 #include "sim/explain/motion_text.h"
@@ -31,13 +32,13 @@ static void add_motion(const tml_equilibrium *e, const double *z, char *text, si
 static void write_unstable(const tml_equilibrium *e, const tml_stability *x, tml_static_result *r)
 {
   char *text = r->text;
-  tml_motion_text_add(text, sizeof r->text, "in equilibrium, but unstable");
+  tml_text_append(text, sizeof r->text, "in equilibrium, but unstable");
   if (x->n_negative > 1 || !x->exact)
-    tml_motion_text_add(text, sizeof r->text, " in %s%d direction%s", x->exact ? "" : "at least ", x->n_negative,
-                        x->n_negative == 1 ? "" : "s");
-  tml_motion_text_add(text, sizeof r->text, ": ");
+    tml_text_append(text, sizeof r->text, " in %s%d direction%s", x->exact ? "" : "at least ", x->n_negative,
+                    x->n_negative == 1 ? "" : "s");
+  tml_text_append(text, sizeof r->text, ": ");
   add_motion(e, x->Z, text, sizeof r->text);
-  tml_motion_text_add(text, sizeof r->text, " (grows e-fold in %.3g s)", 1.0/sqrt(-x->w[0]));
+  tml_text_append(text, sizeof r->text, " (grows e-fold in %.3g s)", 1.0/sqrt(-x->w[0]));
 }
 
 static bool has_followers(const tml_equilibrium *e)
@@ -76,31 +77,31 @@ static void add_idle_motions(const tml_equilibrium *e, const tml_stability *x, c
     const double *z = x->Z + (size_t)(x->first_zero + j)*(size_t)e->sys->nv;
     const bool rolls = find_vehicle(e, z, u) > 0;
     if (rolls) tml_motion_text_axis(u, along, sizeof along);
-    if (j > 0) tml_motion_text_add(text, size, "; ");
-    if (x->n_zero > 1) tml_motion_text_add(text, size, "(%d) ", j + 1);
-    if (rolls) tml_motion_text_add(text, size, "rolls along %s, ", along);
+    if (j > 0) tml_text_append(text, size, "; ");
+    if (x->n_zero > 1) tml_text_append(text, size, "(%d) ", j + 1);
+    if (rolls) tml_text_append(text, size, "rolls along %s, ", along);
     tml_motion_text_motion(e->sys, &e->s->eq->work, z, SHOWN, text, size);
   }
-  if (x->n_zero > SHOWN) tml_motion_text_add(text, size, "; and %d more", x->n_zero - SHOWN);
+  if (x->n_zero > SHOWN) tml_text_append(text, size, "; and %d more", x->n_zero - SHOWN);
 }
 
 static void write_stable(const tml_equilibrium *e, const tml_stability *x, tml_static_result *r)
 {
   char *text = r->text;
   if (x->n == 0) {
-    tml_motion_text_add(text, sizeof r->text, "in equilibrium; nothing is free to move");
+    tml_text_append(text, sizeof r->text, "in equilibrium; nothing is free to move");
     return;
   }
-  tml_motion_text_add(text, sizeof r->text, "in %s equilibrium", x->n_zero == x->n ? "indifferent" : "stable");
+  tml_text_append(text, sizeof r->text, "in %s equilibrium", x->n_zero == x->n ? "indifferent" : "stable");
   if (x->first_positive < x->n && x->n_zero == 0) {
-    tml_motion_text_add(text, sizeof r->text, "; softest: ");
+    tml_text_append(text, sizeof r->text, "; softest: ");
     add_motion(e, x->Z, text, sizeof r->text);
-    tml_motion_text_add(text, sizeof r->text, " (%.4g Hz without damping)", sqrt(x->w[0])/(2.0*TML_PI));
+    tml_text_append(text, sizeof r->text, " (%.4g Hz without damping)", sqrt(x->w[0])/(2.0*TML_PI));
   }
   if (x->n_zero == 0) return;
-  tml_motion_text_add(text, sizeof r->text, "; nothing holds %d direction%s, in which the position stays that of the "
-                                            "start: ",
-                      x->n_zero, x->n_zero == 1 ? "" : "s");
+  tml_text_append(text, sizeof r->text, "; nothing holds %d direction%s, in which the position stays that of the "
+                                        "start: ",
+                  x->n_zero, x->n_zero == 1 ? "" : "s");
   add_idle_motions(e, x, text, sizeof r->text);
 }
 
@@ -109,17 +110,17 @@ void tml_static_text_verdict(const tml_equilibrium *e, const tml_stability *x, t
   *r->text = *r->motion = '\0';
   if (x->n > 0) add_motion(e, x->Z, r->motion, sizeof r->motion);
   const bool states = tml_static_residual_has_states(e);
-  if (states) tml_motion_text_add(r->text, sizeof r->text, "in equilibrium");
+  if (states) tml_text_append(r->text, sizeof r->text, "in equilibrium");
   else if (x->n_negative > 0) write_unstable(e, x, r);
   else write_stable(e, x, r);
   if (!states && (x->n == 0 || (!x->paired && x->asymmetry <= ASYMMETRIC))) return;
   if (states)
-    tml_motion_text_add(r->text, sizeof r->text,
-                        "; states of equations take part: 'trammel modes --at static' reports whether it is stable");
+    tml_text_append(r->text, sizeof r->text,
+                    "; states of equations take part: 'trammel modes --at static' reports whether it is stable");
   else
-    tml_motion_text_add(r->text, sizeof r->text, ". Some forces have no potential, so that this is judged by "
-                                                 "stiffness alone: 'trammel modes --at static' reports the complete "
-                                                 "stability");
+    tml_text_append(r->text, sizeof r->text, ". Some forces have no potential, so that this is judged by "
+                                             "stiffness alone: 'trammel modes --at static' reports the complete "
+                                             "stability");
 }
 
 /* ---------------------------------------------------------------- failures ------------------- */
@@ -160,9 +161,9 @@ static void add_force(const tml_equilibrium *e, const double *x, char *text, siz
   const tml_ratio unit = tml_units_scale(units, si);
   tml_motion_text_axis(axis, along, sizeof along);
   if (!(speed > 0.0)) return;
-  tml_motion_text_add(text, size, "%.3g %s on '%s' %s %s", fabs(work)/speed*unit.den/unit.num,
-                      tml_units_text(units, si, name), e->s->model->bodies[body].name, turns ? "about" : "along",
-                        along);
+  tml_text_append(text, size, "%.3g %s on '%s' %s %s", fabs(work)/speed*unit.den/unit.num,
+                  tml_units_text(units, si, name), e->s->model->bodies[body].name, turns ? "about" : "along",
+                    along);
 }
 
 tml_status tml_static_text_falls(tml_equilibrium *e, const tml_stability *x, tml_error *err)

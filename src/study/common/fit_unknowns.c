@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/text_append.h"
 #include "core/memory.h"
 #include "core/shortest_digits.h"
 #include "core/struct_size.h"
@@ -100,22 +101,20 @@ tml_status tml_unknowns_model(const tml_unknowns *u, const tml_model *m, const d
 
 void tml_unknowns_text(const tml_unknowns *u, const double *x, char *text, size_t size)
 {
-  size_t used = 0;
   *text = '\0';
-  for (int i = 0; i < u->n && used < size; i++)
-    used += (size_t)snprintf(text + used, size - used, "%s%.60s = %.6g", i > 0 ? ", " : "", u->items[i].name,
-                             tml_unknown_value(&u->items[i], x[i]));
+  for (int i = 0; i < u->n; i++)
+    tml_text_join(text, size, ", ", "%.60s = %.6g", u->items[i].name, tml_unknown_value(&u->items[i], x[i]));
 }
 
 char *tml_unknowns_set(const tml_unknowns *u, const double *x)
 {
-  size_t room = 1, used = 0;
+  size_t room = 1;
   for (int i = 0; i < u->n; i++) room += strlen(u->items[i].name) + SETTING;
   char *text = tml_new(room, 1);
   for (int i = 0; text && i < u->n; i++) {
     char number[TML_NUMBER_TEXT];
     tml_shortest_digits(number, tml_unknown_value(&u->items[i], x[i]));
-    used += (size_t)snprintf(text + used, room - used, "%s--set %s=%s", i > 0 ? " " : "", u->items[i].name, number);
+    tml_text_join(text, room, " ", "--set %s=%s", u->items[i].name, number);
   }
   return text;
 }

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/text_append.h"
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/messages.h"
@@ -154,9 +155,8 @@ static void note_line(const tml_comparison *c, const char *word, const char *tex
 static void note_channels(const tml_comparison *c)
 {
   char text[900] = "";
-  size_t used = 0;
-  for (int i = 0; i < c->plan.n_channels && used < sizeof text - 64; i++)
-    used += (size_t)snprintf(text + used, sizeof text - used, "%s%.50s", i > 0 ? ", " : "", c->plan.channels[i].name);
+  for (int i = 0; i < c->plan.n_channels && strlen(text) < sizeof text - 64; i++)
+    tml_text_join(text, sizeof text, ", ", "%.50s", c->plan.channels[i].name);
   note_line(c, "channels     ", text);
 }
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/text_append.h"
 #include "study/fit/fit.h"
 #include "study/common/text_lines.h"
 
@@ -38,22 +39,16 @@ static double relative_change(const tml_fitting *k, int direction, int i)
 static void put_direction(const tml_fitting *k, int direction, char *text, size_t size)
 {
   double most = 0.0;
-  size_t used = 0;
-  int first = -1, last = -1;
+  int last = -1;
   for (int i = 0; i < k->trials.unknowns.n; i++)
     if (fabs(relative_change(k, direction, i)) > fabs(most)) most = relative_change(k, direction, i);
   for (int i = 0; i < k->trials.unknowns.n; i++)
-    if (fabs(relative_change(k, direction, i)) > SMALL_PART*fabs(most)) {
-      first = first < 0 ? i : first;
-      last = i;
-    }
+    if (fabs(relative_change(k, direction, i)) > SMALL_PART*fabs(most)) last = i;
   *text = '\0';
-  for (int i = 0; i < k->trials.unknowns.n && used < size; i++) {
+  for (int i = 0; i < k->trials.unknowns.n; i++) {
     const double share = relative_change(k, direction, i)/most;
     if (!(fabs(share) > SMALL_PART)) continue;
-    const char *between = i == first ? "" : i == last ? " and " : ", ";
-    used += (size_t)snprintf(text + used, size - used, "%s%.60s by %+.3g %%", between, k->trials.unknowns.items[i].name,
-                             share);
+    tml_text_join(text, size, i == last ? " and " : ", ", "%.60s by %+.3g %%", k->trials.unknowns.items[i].name, share);
   }
 }
 
