@@ -34,7 +34,8 @@ struct tml_model_entry {
   void (*scaled)(tml_model_entry *x, const char *key, bool *given, double *value, tml_ratio unit); /* `unit` in SI */
   void (*optional)(tml_model_entry *x, const char *key, bool *given, double *value);
   void (*numbers)(tml_model_entry *x, const char *key, double *values, int n, const char *const *unit);
-  void (*row)(tml_model_entry *x, const char *key, double *values, int least, int most); /* `most` are written */
+  /* Returns how many have been read; `most` are written. */
+  int (*row)(tml_model_entry *x, const char *key, double *values, int least, int most);
   void (*range)(tml_model_entry *x, const char *key, bool *given, double bound[2]); /* null: infinite */
   void (*whole)(tml_model_entry *x, const char *key, int *value, int least);
   void (*list)(tml_model_entry *x, const char *key, const double **values, int *n, const char *unit); /* owned by x */
@@ -58,6 +59,14 @@ struct tml_model_entry {
 
   bool (*unit)(tml_model_entry *x, const char *key, const char **unit); /* text of a unit; false: an error so far */
   void (*orientation)(tml_model_entry *x, const char *key, double e[4]); /* a mapping, which gives a quaternion */
+
+  /* Mappings in a list, or under names, each with the keys that `fields` names. The structs begin with their size,
+   * followed by the name. Returns the list; when reading, the entry owns it. */
+  const void *(*entries)(tml_model_entry *x, const char *key, const void *list, int *n, size_t size,
+                         void (*fields)(tml_model_entry *x, void *d));
+
+  /* Reports an error at a key. Only when reading. */
+  void (*wrong)(tml_model_entry *x, const char *key, const char *fmt, ...);
 
   /* The points of a rope. When reading, the entry owns them. */
   void (*stations)(tml_model_entry *x, const tml_rope_point **points, int *n);

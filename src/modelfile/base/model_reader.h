@@ -3,6 +3,7 @@
 #ifndef TML_MODELFILE_BASE_MODEL_READER_H
 #define TML_MODELFILE_BASE_MODEL_READER_H
 
+#include "core/arena.h"
 #include "core/name_table.h"
 #include "core/shortest_digits.h"
 #include "modelfile/keys/keys_model.h"
@@ -166,6 +167,7 @@ const char *tml_read_value_formula(tml_line_reader_split *f, const char *key, tm
 /* Text of a characteristic: an expression in x, or one made from {table, spline} in `text`. NULL after an error. */
 enum { TML_LAW_MAX = 160 };
 /* read_entry.c */
+const char *tml_read_name(tml_line_reader_split *f, const tml_yaml *node); /* may look like a number; NULL: an error */
 const char *tml_read_law(tml_line_reader_split *f, const tml_yaml *node, tml_want want, char text[TML_LAW_MAX]);
 /* Key and unit of a value, from the table. */
 tml_want tml_read_value_expected(const tml_line_reader_split *f, const char *key);
@@ -225,8 +227,8 @@ void tml_read_equation(tml_reader *r, const tml_yaml *key, const tml_yaml *value
 void tml_read_constraint(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 /* Reads a constraint that keeps the length of a rope (read_rope.c); `form` is its key. */
 void tml_read_rope(tml_reader *r, const tml_yaml *key, const tml_yaml *value, const char *form);
-/* The points of a rope; NULL: none, or an error. The caller frees them. */
-tml_rope_point *tml_read_rope_points(tml_line_reader_split *f, const char *key, int *n);
+/* The points of a rope in the arena; NULL: none, or an error. */
+tml_rope_point *tml_read_rope_points(tml_line_reader_split *f, const char *key, int *n, tml_arena *a);
 void tml_read_sensor(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* read_sensor.c */
 void tml_read_simulate(tml_reader *r, const tml_yaml *owner, const tml_yaml *value);
 void tml_read_record(tml_reader *r, const tml_yaml *value);
@@ -236,9 +238,10 @@ void tml_read_plot(tml_reader *r, const tml_yaml *value);
 void tml_read_view(tml_reader *r, const tml_yaml *value); /* read_view.c */
 void tml_read_study(tml_reader *r, const tml_yaml *value); /* read_study.c */
 
+struct tml_reading_entry;
 /* Flexible bodies (read_flexible.c). The first reads the keys of a flexible body and adds it to the model if all is
  * right; the second reports such keys on other bodies as errors. */
-bool tml_read_flexible(tml_line_reader_split *f, tml_body_def *d);
+bool tml_read_flexible(struct tml_reading_entry *e, tml_body_def *d);
 void tml_read_flexible_refuse(tml_line_reader_split *f);
 /* Read a section but for its name, and the `material` of f by name or by its keys. */
 void tml_read_section(tml_line_reader_split *f, const tml_yaml *key, const tml_yaml *value, tml_section_def *d);

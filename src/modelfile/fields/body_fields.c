@@ -36,6 +36,19 @@ void tml_body_fields_centre(tml_model_entry *x, tml_body_def *d)
   x->row(x, "centre", d->centre, d->kind == TML_PLANAR ? 2 : 3, 3);
 }
 
+static void add_point_mass(tml_model_entry *x, void *mass)
+{
+  tml_point_mass *d = mass;
+  x->row(x, "at", d->at, 2, 3);
+  x->number(x, "mass", &d->mass, NAN);
+  if (d->mass <= 0.0) x->wrong(x, "mass", "the mass is %g kg, must be > 0", d->mass);
+}
+
+void tml_body_fields_point_masses(tml_model_entry *x, tml_body_def *d)
+{
+  d->masses = x->entries(x, "point-masses", d->masses, &d->n_masses, sizeof *d->masses, add_point_mass);
+}
+
 /* The writer names the rotation of a planar body `angle`. */
 void tml_body_fields_hold(tml_model_entry *x, tml_body_def *d)
 {

@@ -4,8 +4,9 @@
 
 #include "modelfile/fields/model_fields.h"
 
-void tml_flexible_fields_material(tml_model_entry *x, tml_material_def *d)
+void tml_flexible_fields_material(tml_model_entry *x, void *material)
 {
+  tml_material_def *d = material;
   x->number(x, "E", &d->elasticity, NAN);
   x->number(x, "nu", &d->poisson, NAN);
   x->number(x, "density", &d->density, NAN);
@@ -33,9 +34,10 @@ void tml_flexible_fields_section(tml_model_entry *x, tml_section_def *d)
   x->flag(x, "slender", &d->slender);
 }
 
-void tml_flexible_fields_beam(tml_model_entry *x, tml_beam_def *d)
+static void add_beam(tml_model_entry *x, void *beam)
 {
-  if (!x->reads) x->names(x, "nodes", d->nodes, 2);
+  tml_beam_def *d = beam;
+  x->names(x, "nodes", d->nodes, 2);
   x->names(x, "section", &d->section, 1);
   x->names(x, "material", &d->material, 1);
   x->whole(x, "elements", &d->elements, 1);
@@ -43,11 +45,26 @@ void tml_flexible_fields_beam(tml_model_entry *x, tml_beam_def *d)
   x->text(x, "name", &d->name);
 }
 
-void tml_flexible_fields_lump(tml_model_entry *x, tml_lump_def *d)
+static void add_mass(tml_model_entry *x, void *mass)
 {
+  tml_lump_def *d = mass;
   x->names(x, "node", &d->node, 1);
   x->number(x, "mass", &d->mass, 0.0);
-  x->row(x, "inertia", d->inertia, 3, 6);
+  const int n = x->row(x, "inertia", d->inertia, 3, 6);
+  if (n == 4 || n == 5)
+    x->wrong(x, "inertia", "the inertia is [Ixx, Iyy, Izz] or [Ixx, Iyy, Izz, Ixy, Ixz, Iyz]");
+}
+
+void tml_flexible_fields_materials(tml_model_entry *x, tml_flexible_def *d)
+{
+  d->materials = x->entries(x, "materials", d->materials, &d->n_materials, sizeof *d->materials,
+                            tml_flexible_fields_material);
+}
+
+void tml_flexible_fields_elements(tml_model_entry *x, tml_flexible_def *d)
+{
+  d->beams = x->entries(x, "beams", d->beams, &d->n_beams, sizeof *d->beams, add_beam);
+  d->masses = x->entries(x, "masses", d->masses, &d->n_masses, sizeof *d->masses, add_mass);
 }
 
 void tml_flexible_fields_units(tml_model_entry *x, tml_flexible_def *d)

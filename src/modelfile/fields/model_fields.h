@@ -97,18 +97,20 @@ void tml_body_fields_marker(tml_model_entry *x, tml_marker_def *d);
 /* Sizes, place, orientation and colour of a shape; what contacts ask of it, and the node on which it sits. */
 void tml_body_fields_shape(tml_model_entry *x, tml_shape_def *d);
 void tml_body_fields_touch(tml_model_entry *x, tml_shape_def *d);
+/* Masses besides mass and inertia. They are only read, because the model keeps their sum. */
+void tml_body_fields_point_masses(tml_model_entry *x, tml_body_def *d);
 /* The coordinates that assembly keeps. */
 void tml_body_fields_hold(tml_model_entry *x, tml_body_def *d);
 
 /* ---------------------------------------------------------------- flexible bodies (flexible_fields.c) */
 
-void tml_flexible_fields_material(tml_model_entry *x, tml_material_def *d);
+/* A tml_material_def; all of them, by their names. */
+void tml_flexible_fields_material(tml_model_entry *x, void *material);
+void tml_flexible_fields_materials(tml_model_entry *x, tml_flexible_def *d);
 /* Sizes of a cross section by its kind; a general one without its points. */
 void tml_flexible_fields_section(tml_model_entry *x, tml_section_def *d);
-/* A beam; when reading, without its nodes, whose names may be numbers. */
-void tml_flexible_fields_beam(tml_model_entry *x, tml_beam_def *d);
-/* A mass on a node. */
-void tml_flexible_fields_lump(tml_model_entry *x, tml_lump_def *d);
+/* Beams, and masses on nodes. */
+void tml_flexible_fields_elements(tml_model_entry *x, tml_flexible_def *d);
 /* Units of the files of another program; 0: SI. */
 void tml_flexible_fields_units(tml_model_entry *x, tml_flexible_def *d);
 /* Which modes are taken. */

@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/memory.h"
 #include "modelfile/fields/model_fields.h"
 #include "modelfile/section/read_entry.h"
 #include "model/base/definition_check.h"
@@ -180,26 +179,6 @@ static void get_mass(tml_reading_entry *e, tml_body_def *d, const tml_shape_def 
   get_own_mass(e, d);
 }
 
-/* Reads point masses, which the caller frees with the definition. */
-static void get_point_masses(tml_line_reader_split *f, tml_body_def *d)
-{
-  const tml_yaml *list = tml_mapping_get(f, "point-masses");
-  tml_point_mass *p = list ? tml_new((size_t)list->count, sizeof *p) : NULL;
-  int n = 0;
-  if (list && !p) f->r->no_memory = true;
-  for (const tml_yaml *node = p ? list->child : NULL; node; node = node->next, n++) {
-    tml_line_reader_split x;
-    tml_mapping_open(&x, f->r, node, node, &tml_keys_point_mass);
-    p[n].size = sizeof *p;
-    tml_read_value_numbers(&x, "at", p[n].at, 2, 3);
-    const bool given = tml_read_value_number(&x, "mass", &p[n].mass);
-    if (given && !(p[n].mass > 0)) tml_mapping_error(&x, "mass", "the mass is %g kg, must be > 0", p[n].mass);
-    if (!x.ok) f->ok = false;
-  }
-  d->masses = p;
-  d->n_masses = n;
-}
-
 /* ---------------------------------------------------------------- bodies --------------------- */
 
 static bool add_read_body(tml_line_reader_split *f, const tml_body_def *d)
@@ -292,16 +271,16 @@ void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
       tml_read_flexible_refuse(f);
       get_mass(&e, &d, shapes, n);
     }
-    if (d.kind != TML_FLEXIBLE) get_point_masses(f, &d);
+    if (d.kind != TML_FLEXIBLE) tml_body_fields_point_masses(&e.x, &d);
     else if (tml_mapping_given(f, "point-masses"))
       tml_mapping_error(f, "point-masses", "a flexible body has no point masses; put a mass on a node");
   }
   tml_body_fields_hold(&e.x, &d);
   const bool added = row ? n >= 0 && tml_read_nonlinear_beam(f, &d)
-                     : d.kind == TML_FLEXIBLE ? n >= 0 && tml_read_flexible(f, &d) : add_read_body(f, &d);
-  tml_delete((void *)d.masses); /* this function allocated them */
+                     : d.kind == TML_FLEXIBLE ? n >= 0 && tml_read_flexible(&e, &d) : add_read_body(f, &d);
   if (added && d.kind == TML_FLEXIBLE) warn_density(f, key->text, shapes, n);
   read_markers(f, key->text, added); /* before the shapes, which may sit on markers */
   if (added) add_shapes(f, shapes, n);
   tml_read_shapes_free(shapes, n);
+  tml_read_entry_close(&e);
 }

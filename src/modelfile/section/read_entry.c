@@ -2,10 +2,11 @@
 #include "modelfile/section/read_entry.h"
 
 #include <math.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "core/memory.h"
+#include "core/struct_size.h"
 #include "model/base/definition_check.h"
 #include "model/formula/element_common.h"
 
@@ -19,6 +20,14 @@ static void spoil(tml_line_reader_split *f, const char *key)
 }
 
 /* ---------------------------------------------------------------- references ----------------- */
+
+const char *tml_read_name(tml_line_reader_split *f, const tml_yaml *node)
+{
+  if (node->kind == TML_YAML_SCALAR && node->text) return node->text;
+  tml_file_problems_error(f->r, node, "a name is expected, not %s", tml_yaml_kind_text(node->kind));
+  f->ok = false;
+  return NULL;
+}
 
 static void get_pair(tml_model_entry *x, const char **i, const char **j)
 {
@@ -37,7 +46,7 @@ static void get_names(tml_model_entry *x, const char *key, const char **names, i
   const tml_yaml *node = tml_mapping_get(mapping_of(x), key);
   const bool list = node && node->kind == TML_YAML_LIST;
   if (list) node = node->child;
-  for (int k = 0; node && k < n; node = list ? node->next : NULL) names[k++] = node->text;
+  for (int k = 0; node && k < n; node = list ? node->next : NULL) names[k++] = tml_read_name(mapping_of(x), node);
 }
 
 static void get_text(tml_model_entry *x, const char *key, const char **text)
@@ -86,10 +95,12 @@ static void get_whole(tml_model_entry *x, const char *key, int *value, int least
   tml_read_value_whole(mapping_of(x), key, least, value);
 }
 
-static void get_row(tml_model_entry *x, const char *key, double *values, int least, int most)
+static int get_row(tml_model_entry *x, const char *key, double *values, int least, int most)
 {
   tml_line_reader_split *f = mapping_of(x);
-  if (tml_mapping_get(f, key) && !tml_read_value_numbers(f, key, values, least, most)) spoil(f, key);
+  const int n = tml_read_value_numbers(f, key, values, least, most);
+  if (n == 0 && tml_mapping_get(f, key)) spoil(f, key);
+  return n;
 }
 
 static void get_range(tml_model_entry *x, const char *key, bool *given, double bound[2])
@@ -110,14 +121,11 @@ static void get_list(tml_model_entry *x, const char *key, const double **values,
   tml_reading_entry *e = (tml_reading_entry *)x;
   const tml_yaml *list = tml_mapping_get(&e->f, key);
   if (!list) return;
-  *values = e->list = tml_new((size_t)list->count, sizeof *e->list);
+  double *to = tml_read_entry_memory(e, list->count, sizeof *to);
+  *values = to;
   *n = 0;
-  if (!e->list) {
-    e->f.r->no_memory = true;
-    spoil(&e->f, key);
-  }
-  for (const tml_yaml *node = e->list ? list->child : NULL; node; node = node->next)
-    if (!tml_read_number(e->f.r, node, (tml_want){key, unit}, &e->list[(*n)++])) spoil(&e->f, key);
+  for (const tml_yaml *node = to ? list->child : NULL; node; node = node->next)
+    if (!tml_read_number(e->f.r, node, (tml_want){key, unit}, &to[(*n)++])) spoil(&e->f, key);
 }
 
 /* Units of a matrix entry by the kinds of its row and column: displacement, then angle. */
@@ -246,7 +254,7 @@ static void get_expressions(tml_model_entry *x, const char *key, const char **te
 static void get_stations(tml_model_entry *x, const tml_rope_point **points, int *n)
 {
   tml_reading_entry *e = (tml_reading_entry *)x;
-  *points = e->points = tml_read_rope_points(&e->f, x->head, n);
+  *points = tml_read_rope_points(&e->f, x->head, n, e->memory);
 }
 
 static void get_vector(tml_model_entry *x, const char *key, const char *value[3], bool about_z)
@@ -328,6 +336,50 @@ static void get_orientation(tml_model_entry *x, const char *key, double e[4])
 
 /* ---------------------------------------------------------------- entries -------------------- */
 
+void *tml_read_entry_memory(tml_reading_entry *e, int n, size_t size)
+{
+  void *p = tml_arena_new(e->memory, (size_t)n, size);
+  if (p) return p;
+  e->f.r->no_memory = true;
+  e->f.ok = false;
+  return NULL;
+}
+
+static const void *get_entries(tml_model_entry *x, const char *key, const void *list, int *n, size_t size,
+                               void (*fields)(tml_model_entry *x, void *d))
+{
+  tml_reading_entry *e = (tml_reading_entry *)x, inner;
+  tml_line_reader_split *f = &e->f;
+  const tml_yaml *all = tml_mapping_get(f, key);
+  const tml_key_table *keys = f->table->keys[tml_key_find(f->table, key)].table;
+  char *to = all ? tml_read_entry_memory(e, all->count, size) : NULL;
+  *n = 0;
+  if (!to) return list;
+  list = tml_struct_mark(to, (size_t)all->count, size);
+  for (const tml_yaml *node = all->child; node; node = node->next, to += size, ++*n) {
+    const tml_yaml *owner = node;
+    if (all->kind == TML_YAML_MAP) {
+      *(const char **)(to + sizeof size) = tml_read_name(f, node);
+      node = node->next;
+    }
+    tml_read_entry_open(&inner, f->r, owner, node, keys, NULL);
+    inner.memory = e->memory;
+    fields(&inner.x, to);
+    f->ok = f->ok && inner.f.ok;
+  }
+  return list;
+}
+
+static void get_wrong(tml_model_entry *x, const char *key, const char *fmt, ...)
+{
+  char text[256];
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(text, sizeof text, fmt, ap);
+  va_end(ap);
+  tml_mapping_error(mapping_of(x), key, "%s", text);
+}
+
 void tml_read_entry_open(tml_reading_entry *e, tml_reader *r, const tml_yaml *owner, const tml_yaml *map,
                          const tml_key_table *keys, const char *head)
 {
@@ -339,7 +391,9 @@ void tml_read_entry_open(tml_reading_entry *e, tml_reader *r, const tml_yaml *ow
             .matrix = get_matrix, .word = get_word, .flag = get_flag, .bits = get_bits, .law = get_law,
             .text = get_text, .whole = get_whole, .laws = get_laws, .formula = get_formula,
             .expression = get_expression, .expressions = get_expressions,
-            .vector = get_vector, .unit = get_unit, .orientation = get_orientation, .stations = get_stations}};
+            .vector = get_vector, .unit = get_unit, .orientation = get_orientation, .entries = get_entries,
+            .wrong = get_wrong, .stations = get_stations}};
+  e->memory = &e->own;
   tml_mapping_open(&e->f, r, owner, map, keys);
 }
 
@@ -351,8 +405,4 @@ bool tml_read_entry_open_inner(tml_reading_entry *e, tml_line_reader_split *oute
   return map;
 }
 
-void tml_read_entry_close(tml_reading_entry *e)
-{
-  tml_delete(e->points);
-  tml_delete(e->list);
-}
+void tml_read_entry_close(tml_reading_entry *e) { tml_arena_free(&e->own); }

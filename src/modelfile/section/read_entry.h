@@ -10,8 +10,7 @@ typedef struct tml_reading_entry {
   tml_line_reader_split f; /* a key whose value is wrong counts as unusable */
   int n_laws;
   char law[TML_FORCE_LAWS][TML_LAW_MAX]; /* characteristics made from tables */
-  tml_rope_point *points;
-  double *list;
+  tml_arena own, *memory;  /* lists that have been read; those of an inner entry belong to the outer one */
 } tml_reading_entry;
 
 /* Opens a mapping with the keys of a table. `head` is the key that states the kind. */
@@ -20,5 +19,7 @@ void tml_read_entry_open(tml_reading_entry *e, tml_reader *r, const tml_yaml *ow
 /* Opens the mapping that is the value of a key of `outer`; false: the key is not given or unusable. */
 bool tml_read_entry_open_inner(tml_reading_entry *e, tml_line_reader_split *outer, const char *key);
 void tml_read_entry_close(tml_reading_entry *e);
+/* Zeroed memory that lives until the entry is closed; NULL: no memory, which is noted. */
+void *tml_read_entry_memory(tml_reading_entry *e, int n, size_t size);
 
 #endif

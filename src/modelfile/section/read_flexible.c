@@ -10,28 +10,17 @@
 #include "modelfile/section/read_entry.h"
 #include "model/base/definition_check.h"
 
-/* A definition while it is read, with the memory to be released afterwards. */
+/* A definition while it is read. */
 typedef struct reading {
-  tml_line_reader_split *f;            /* mapping of the body */
+  tml_reading_entry *e;                /* the body */
+  tml_line_reader_split *f;            /* its mapping */
   tml_flexible_def d;
-  TML_ARRAY(void *, room);
 } reading;
 
-/* Allocates memory that is released after reading; NULL: no memory (r->no_memory is set). */
-static void *reading_memory(reading *x, int n, size_t size)
-{
-  void *p = NULL;
-  if (tml_grow((void **)&x->room, &x->cap_room, x->n_room, sizeof *x->room)) p = tml_new((size_t)n, size);
-  if (p) x->room[x->n_room++] = p;
-  else x->f->r->no_memory = true;
-  if (!p) x->f->ok = false;
-  return p;
-}
-
-/* The same for structs of a definition, with their size set. */
+/* Structs of a definition, with their size set; NULL: no memory. */
 static void *reading_structs(reading *x, int n, size_t size)
 {
-  return tml_struct_mark(reading_memory(x, n, size), (size_t)n, size);
+  return tml_struct_mark(tml_read_entry_memory(x->e, n, size), (size_t)n, size);
 }
 
 /* ---------------------------------------------------------------- values --------------------- */
@@ -40,19 +29,10 @@ static void *reading_structs(reading *x, int n, size_t size)
 static int get_list(reading *x, tml_line_reader_split *f, const char *key, const double **out)
 {
   const tml_yaml *n = tml_mapping_get(f, key);
-  double *list = n && n->kind == TML_YAML_LIST ? reading_memory(x, n->count, sizeof *list) : NULL;
+  double *list = n && n->kind == TML_YAML_LIST ? tml_read_entry_memory(x->e, n->count, sizeof *list) : NULL;
   if (!list) return 0;
   *out = list;
   return tml_read_value_numbers(f, key, list, 1, n->count);
-}
-
-/* Text of a name, which may look like a number. */
-static const char *name_or_number(tml_line_reader_split *f, const tml_yaml *node)
-{
-  if (node && node->kind == TML_YAML_SCALAR && node->text) return node->text;
-  if (node) tml_file_problems_error(f->r, node, "a name is expected, not %s", tml_yaml_kind_text(node->kind));
-  f->ok = false;
-  return NULL;
 }
 
 /* Opens a mapping inside the body; `key` is its key. */
@@ -74,7 +54,7 @@ static void read_nodes(reading *x)
   int n = 0;
   for (const tml_yaml *key = map->child; key && key->next; key = key->next->next, n++) {
     const tml_yaml *at = key->next;
-    list[n].name = name_or_number(f, key);
+    list[n].name = tml_read_name(f, key);
     if (at->kind != TML_YAML_LIST || at->count != 3) {
       tml_file_problems_error(f->r, at->kind == TML_YAML_NULL ? key : at,
                               "a node needs its place, a list of 3 numbers");
@@ -120,16 +100,12 @@ static void read_materials(reading *x)
   tml_line_reader_split *f = x->f;
   const tml_yaml *one = tml_mapping_get(f, "material"), *map = tml_mapping_get(f, "materials");
   if (one && map) tml_mapping_error(f, "material", "'material' and 'materials' exclude each other");
-  tml_material_def *list = one || map ? reading_structs(x, map ? map->count : 1, sizeof *list) : NULL;
-  int n = 0;
-  if (!list) return;
-  if (one) tml_read_elastic_material(f, &list[n++]);
-  for (const tml_yaml *key = map && !one ? map->child : NULL; key && key->next; key = key->next->next, n++) {
-    list[n].name = name_or_number(f, key);
-    read_material(f, key, key->next, &list[n]);
-  }
-  x->d.materials = list;
-  x->d.n_materials = n;
+  tml_material_def *alone = one ? reading_structs(x, 1, sizeof *alone) : NULL;
+  if (!one) tml_flexible_fields_materials(&x->e->x, &x->d);
+  if (!alone) return;
+  tml_read_elastic_material(f, alone);
+  x->d.materials = alone;
+  x->d.n_materials = 1;
 }
 
 static void read_points(tml_line_reader_split *f, tml_section_def *d)
@@ -178,49 +154,11 @@ static void read_sections(reading *x)
   tml_section_def *list = map ? reading_structs(x, map->count, sizeof *list) : NULL;
   int n = 0;
   for (const tml_yaml *key = list ? map->child : NULL; key && key->next; key = key->next->next) {
-    list[n].name = name_or_number(x->f, key);
+    list[n].name = tml_read_name(x->f, key);
     tml_read_section(x->f, key, key->next, &list[n++]);
   }
   x->d.sections = list;
   x->d.n_sections = n;
-}
-
-static void read_beam(tml_line_reader_split *body, const tml_yaml *node, tml_beam_def *d)
-{
-  tml_reading_entry e;
-  tml_read_entry_open(&e, body->r, node, node, &tml_keys_beam, NULL);
-  const tml_yaml *ends = tml_mapping_get(&e.f, "nodes");
-  for (int k = 0; ends && k < 2; k++) d->nodes[k] = name_or_number(&e.f, k ? ends->child->next : ends->child);
-  tml_flexible_fields_beam(&e.x, d);
-  if (!e.f.ok) body->ok = false;
-}
-
-static void read_beams(reading *x)
-{
-  const tml_yaml *seq = tml_mapping_get(x->f, "beams");
-  tml_beam_def *list = seq ? reading_structs(x, seq->count, sizeof *list) : NULL;
-  int n = 0;
-  for (const tml_yaml *node = list ? seq->child : NULL; node; node = node->next) read_beam(x->f, node, &list[n++]);
-  x->d.beams = list;
-  x->d.n_beams = n;
-}
-
-static void read_masses(reading *x)
-{
-  const tml_yaml *seq = tml_mapping_get(x->f, "masses");
-  tml_lump_def *list = seq ? reading_structs(x, seq->count, sizeof *list) : NULL;
-  int n = 0;
-  for (const tml_yaml *node = list ? seq->child : NULL; node; node = node->next, n++) {
-    tml_reading_entry e;
-    tml_read_entry_open(&e, x->f->r, node, node, &tml_keys_lump, NULL);
-    tml_flexible_fields_lump(&e.x, &list[n]);
-    const tml_yaml *inertia = tml_mapping_get(&e.f, "inertia");
-    if (inertia && (inertia->count == 4 || inertia->count == 5))
-      tml_mapping_error(&e.f, "inertia", "the inertia is [Ixx, Iyy, Izz] or [Ixx, Iyy, Izz, Ixy, Ixz, Iyz]");
-    if (!e.f.ok) x->f->ok = false;
-  }
-  x->d.masses = list;
-  x->d.n_masses = n;
 }
 
 /* ---------------------------------------------------------------- files ---------------------- */
@@ -235,7 +173,7 @@ static const char *get_file(reading *x, tml_line_reader_split *f, const char *ke
   const tml_status st = tml_path_beside_resolve(&path, f->r->path, name, &err);
   tml_file_problems_status(f->r, tml_mapping_place(f, key), st, &err);
   if (st) f->ok = false;
-  char *kept = st ? NULL : reading_memory(x, (int)strlen(path) + 1, 1);
+  char *kept = st ? NULL : tml_read_entry_memory(x->e, (int)strlen(path) + 1, 1);
   if (kept) strcpy(kept, path);
   tml_delete(path);
   return kept;
@@ -277,10 +215,10 @@ static void read_averaged_nodes(reading *x, const tml_yaml *key, tml_interface_d
 {
   tml_line_reader_split f;
   const double *numbers = NULL;
-  d->name = name_or_number(x->f, key);
+  d->name = tml_read_name(x->f, key);
   tml_mapping_open(&f, x->f->r, key, key->next, &tml_keys_interface);
   const int n = get_list(x, &f, "nodes", &numbers);
-  int *nodes = n > 0 ? reading_memory(x, n, sizeof *nodes) : NULL;
+  int *nodes = n > 0 ? tml_read_entry_memory(x->e, n, sizeof *nodes) : NULL;
   for (int i = 0; nodes && i < n; i++) {
     if (!(numbers[i] >= 1 && numbers[i] <= 2e9 && numbers[i] == floor(numbers[i]))) {
       tml_mapping_error(&f, "nodes", "%g is not the number of a node", numbers[i]);
@@ -309,7 +247,7 @@ static void read_interfaces(reading *x)
   if (!list) return;
   const tml_yaml *first = all->child;
   if (all->kind == TML_YAML_LIST)
-    for (; first; first = first->next) list[n++].name = name_or_number(x->f, first);
+    for (; first; first = first->next) list[n++].name = tml_read_name(x->f, first);
   else
     for (; first && first->next; first = first->next->next) read_averaged_nodes(x, first, &list[n++]);
   x->d.interfaces = list;
@@ -360,9 +298,10 @@ static void read_damping_table(reading *x, tml_line_reader_split *f)
 static int get_nodes(reading *x, tml_line_reader_split *f, const char *key, const char *const **out)
 {
   const tml_yaml *list = tml_mapping_get(f, key);
-  const char **names = list && list->kind == TML_YAML_LIST ? reading_memory(x, list->count, sizeof *names) : NULL;
+  const bool given = list && list->kind == TML_YAML_LIST;
+  const char **names = given ? tml_read_entry_memory(x->e, list->count, sizeof *names) : NULL;
   int n = 0;
-  for (const tml_yaml *e = names ? list->child : NULL; e; e = e->next) names[n++] = name_or_number(f, e);
+  for (const tml_yaml *e = names ? list->child : NULL; e; e = e->next) names[n++] = tml_read_name(f, e);
   *out = names;
   return n;
 }
@@ -441,18 +380,18 @@ static void refuse_others(tml_line_reader_split *f)
       tml_mapping_error(f, keys[i], "'%s' of a flexible body follows from its finite elements", keys[i]);
 }
 
-bool tml_read_flexible(tml_line_reader_split *f, tml_body_def *d)
+bool tml_read_flexible(tml_reading_entry *e, tml_body_def *d)
 {
+  tml_line_reader_split *f = &e->f;
   tml_error err = {0};
-  reading x = {.f = f, .d = {.size = sizeof x.d}};
+  reading x = {.e = e, .f = f, .d = {.size = sizeof x.d}};
   refuse_others(f);
   if (tml_read_value_number(f, "mass", &d->mass) && !(d->mass > 0))
     tml_mapping_error(f, "mass", "body '%.60s': mass is %g kg, must be > 0", d->name, d->mass);
   read_nodes(&x);
   read_materials(&x);
   read_sections(&x);
-  read_beams(&x);
-  read_masses(&x);
+  tml_flexible_fields_elements(&e->x, &x.d);
   read_matrices(&x);
   read_interfaces(&x);
   read_modes(&x);
@@ -465,8 +404,6 @@ bool tml_read_flexible(tml_line_reader_split *f, tml_body_def *d)
     if (st == TML_ERR_FILE) st = TML_ERR_MODEL; /* the error is in the model, which names the file */
     tml_mapping_report(f, st, &err);
   }
-  for (int i = 0; i < x.n_room; i++) tml_delete(x.room[i]);
-  tml_delete(x.room);
   if (!f->ok) tml_file_problems_fail_element(f->r, d->name);
   return f->ok;
 }

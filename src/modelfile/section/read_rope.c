@@ -1,7 +1,6 @@
 /* read_rope.c - reads the points of ropes, and constraints that keep the length of a rope. */
 #include <math.h>
 
-#include "core/memory.h"
 #include "core/struct_size.h"
 #include "modelfile/fields/model_fields.h"
 #include "modelfile/section/read_entry.h"
@@ -25,10 +24,10 @@ static bool read_pulley(tml_line_reader_split *outer, const tml_yaml *node, tml_
   return f.ok;
 }
 
-tml_rope_point *tml_read_rope_points(tml_line_reader_split *f, const char *key, int *n)
+tml_rope_point *tml_read_rope_points(tml_line_reader_split *f, const char *key, int *n, tml_arena *a)
 {
   const tml_yaml *list = tml_mapping_get(f, key);
-  tml_rope_point *p = list ? tml_new((size_t)list->count, sizeof *p) : NULL;
+  tml_rope_point *p = list ? tml_arena_new(a, (size_t)list->count, sizeof *p) : NULL;
   tml_struct_mark(p, list ? (size_t)list->count : 0, sizeof *p);
   *n = 0;
   if (list && !p) f->r->no_memory = true;

@@ -2,6 +2,7 @@
 #include "modelfile/write/write_entry.h"
 
 #include <math.h>
+#include <stdint.h>
 #include <string.h>
 
 #include "model/base/orientation.h"
@@ -113,12 +114,13 @@ static void put_numbers(tml_model_entry *x, const char *key, double *values, int
   close_key(x);
 }
 
-static void put_row(tml_model_entry *x, const char *key, double *values, int least, int most)
+static int put_row(tml_model_entry *x, const char *key, double *values, int least, int most)
 {
   (void)least;
-  if (!tml_write_any(values, most) && !is_head(x, key)) return;
+  if (!tml_write_any(values, most) && !is_head(x, key)) return 0;
   tml_write_numbers(open_key(x, key), values, most, row_of(x, key)->unit);
   close_key(x);
+  return 0;
 }
 
 static void put_range(tml_model_entry *x, const char *key, bool *given, double bound[2])
@@ -279,6 +281,29 @@ static void put_stations(tml_model_entry *x, const tml_rope_point **points, int 
   close_key(x);
 }
 
+/* Writes a line for each entry. */
+static const void *put_entries(tml_model_entry *x, const char *key, const void *list, int *n, size_t size,
+                               void (*fields)(tml_model_entry *x, void *d))
+{
+  tml_writing_entry *e = (tml_writing_entry *)x, inner;
+  const tml_key *row = row_of(x, key);
+  tml_writer *w = e->w;
+  char *at = (char *)(uintptr_t)list; /* it is only read */
+  if (*n > 0) tml_write(w, e->indent);
+  if (*n > 0) tml_write(w, key);
+  for (int i = 0; i < *n; i++, at += size) {
+    tml_write(w, i == 0 ? ":\n" : "");
+    tml_write(w, e->indent);
+    tml_write(w, row->type == TML_KEY_NAMED ? "  " : "  - ");
+    if (row->type == TML_KEY_NAMED) tml_write_name(w, *(const char **)(at + sizeof size));
+    tml_write(w, row->type == TML_KEY_NAMED ? ": {" : "{");
+    tml_write_entry_begin(&inner, w, row->table, NULL);
+    fields(&inner.x, at);
+    tml_write(w, "}\n");
+  }
+  return list;
+}
+
 void tml_write_entry_begin(tml_writing_entry *e, tml_writer *w, const tml_key_table *keys, const char *head)
 {
   *e = (tml_writing_entry){
@@ -288,6 +313,6 @@ void tml_write_entry_begin(tml_writing_entry *e, tml_writer *w, const tml_key_ta
             .word = put_word, .flag = put_flag, .bits = put_bits, .law = put_text, .text = put_text, .whole = put_whole,
             .laws = put_laws, .formula = put_text, .expression = put_expression, .expressions = put_expressions,
             .vector = put_vector,
-            .unit = put_unit, .orientation = put_orientation, .stations = put_stations},
+            .unit = put_unit, .orientation = put_orientation, .entries = put_entries, .stations = put_stations},
       .w = w, .keys = keys};
 }

@@ -38,22 +38,6 @@ void tml_write_elastic_material(tml_writer *w, const tml_material_def *m)
   tml_write(w, "}\n");
 }
 
-static void put_materials(tml_writer *w, const tml_flexible_def *d)
-{
-  if (d->n_materials == 1 && !d->materials[0].name) {
-    tml_write(w, "    material: ");
-    tml_write_elastic_material(w, &d->materials[0]);
-    return;
-  }
-  if (d->n_materials) tml_write(w, "    materials:\n");
-  for (int i = 0; i < d->n_materials; i++) {
-    tml_write(w, "      ");
-    tml_write_name(w, d->materials[i].name);
-    tml_write(w, ": ");
-    tml_write_elastic_material(w, &d->materials[i]);
-  }
-}
-
 void tml_write_section(tml_writer *w, const tml_section_def *s)
 {
   const tml_key *row = &tml_keys_section.keys[s->kind];
@@ -71,7 +55,7 @@ void tml_write_section(tml_writer *w, const tml_section_def *s)
   tml_write(w, s->n_points ? "]}}\n" : "}}\n");
 }
 
-static void put_beams(tml_writer *w, const tml_flexible_def *d)
+static void put_sections(tml_writer *w, const tml_flexible_def *d)
 {
   if (d->n_sections) tml_write(w, "    sections:\n");
   for (int i = 0; i < d->n_sections; i++) {
@@ -80,28 +64,21 @@ static void put_beams(tml_writer *w, const tml_flexible_def *d)
     tml_write(w, ": ");
     tml_write_section(w, &d->sections[i]);
   }
-  if (d->n_beams) tml_write(w, "    beams:\n");
-  for (int i = 0; i < d->n_beams; i++) {
-    tml_writing_entry e;
-    tml_beam_def b = d->beams[i];
-    tml_write(w, "      - {");
-    tml_write_entry_begin(&e, w, &tml_keys_beam, NULL);
-    tml_flexible_fields_beam(&e.x, &b);
-    tml_write(w, "}\n");
-  }
 }
 
-static void put_masses(tml_writer *w, const tml_flexible_def *d)
+static void put_elements(tml_writer *w, const tml_flexible_def *given)
 {
-  if (d->n_masses) tml_write(w, "    masses:\n");
-  for (int i = 0; i < d->n_masses; i++) {
-    tml_writing_entry e;
-    tml_lump_def l = d->masses[i];
-    tml_write(w, "      - {");
-    tml_write_entry_begin(&e, w, &tml_keys_lump, NULL);
-    tml_flexible_fields_lump(&e.x, &l);
-    tml_write(w, "}\n");
-  }
+  const bool alone = given->n_materials == 1 && !given->materials[0].name;
+  tml_writing_entry e;
+  tml_flexible_def d = *given;
+  tml_write_entry_begin(&e, w, &tml_keys_body, NULL);
+  e.indent = "    ";
+  put_nodes(w, &d);
+  if (alone) tml_write(w, "    material: ");
+  if (alone) tml_write_elastic_material(w, &d.materials[0]);
+  else tml_flexible_fields_materials(&e.x, &d);
+  put_sections(w, &d);
+  tml_flexible_fields_elements(&e.x, &d);
 }
 
 /* ---------------------------------------------------------------- files ---------------------- */
@@ -237,10 +214,7 @@ static void put_start(tml_writer *w, const tml_flexible_def *d)
 void tml_write_flexible(tml_writer *w, const tml_flexible_part *p)
 {
   const tml_flexible_def *d = &p->def;
-  put_nodes(w, d);
-  put_materials(w, d);
-  put_beams(w, d);
-  put_masses(w, d);
+  put_elements(w, d);
   put_matrices(w, d);
   put_interfaces(w, d);
   put_modes_keys(w, d);
