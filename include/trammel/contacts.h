@@ -40,7 +40,7 @@ typedef struct tml_contact_def {
   tml_friction friction;
   double static_friction, dynamic_friction; /* coefficients; dynamic 0: as static */
   double from, to;             /* [m/s] slip between which it falls; both 0 with TML_STICKS: when it slips */
-  double presliding;           /* [m] TML_STICKS: elastic displacement; 0: 1e-4 or 3e-5 of the smallest shape */
+  double presliding;           /* [m] TML_STICKS: elastic displacement; 0: 1e-4 or 1e-6 of the smallest shape */
   double stick_velocity;       /* [m/s] TML_STICKS: 0: from presliding, at least 1 mm/s. TML_CREEPS has `from` */
   double rolling, spinning;    /* [m] arms of the torques against rolling, and against spin about the normal */
   double elasticity[2], poisson[2]; /* instead of a stiffness: [Pa], - of both sides, as Hertz has it; the second

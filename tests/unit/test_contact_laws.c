@@ -1,6 +1,7 @@
 /* test_contact_laws.c - forces of contacts by themselves: a free mass that strikes against closed forms, a bouncing
  * ball against an integration of order 8, slopes against differences, what friction remembers. */
 #include "contact/law/friction_law.h"
+#include "contact/law/friction_rest.h"
 #include "contact/law/normal_law.h"
 #include "math/waveform.h"
 #include "math/vec3.h"
@@ -239,6 +240,75 @@ static void test_sudden(void **state)
   }
 }
 
+/* Two corners of one body and a third surface that it drives: accelerations of their slip, a = free - W k z. */
+static void respond(tml_resting x[3], const double free[3])
+{
+  static const double W[3][3] = {{1.0, 1.0, 0.5}, {1.0, 1.0, 0.5}, {0.5, 0.5, 2.0}};
+  for (int i = 0; i < 3; i++) {
+    x[i].accel[0] = free[i];
+    for (int j = 0; j < 3; j++) x[i].accel[0] -= W[i][j]*x[j].stiffness*x[j].z[0];
+  }
+}
+
+/* One search from the deformations z. Returns the largest change. */
+static double search_rest(tml_resting x[3], const double free[3], const double z[3], bool joins)
+{
+  const double load[3] = {3.0, 1.0, 2.0};
+  double firmest = 0.0;
+  for (int k = 0; k < 3; k++) {
+    const tml_slip slip = {.displacement = {z[k]}};
+    x[k] = (tml_resting){0};
+    assert_true(tml_rest_describe(&x[k], &sudden, (tml_rest_case){true, !joins, joins}, &slip, 0.5*load[k]));
+  }
+  assert_int_equal(tml_rest_enter(x, 3), joins);
+  respond(x, free);
+  tml_rest_begin(x, 3);
+  for (int i = 0; i < 8; i++) {
+    const double part = tml_rest_try_next(x, 3);
+    if (!(part > 0.0)) break;
+    respond(x, free);
+    if (!tml_rest_advance(x, 3, part, &firmest)) break;
+  }
+  return tml_rest_end(x, 3);
+}
+
+/* (K54) Nothing accelerates; corners of one body that have just come to rest are deformed alike, what was locked in
+ * between them before stays; what is beyond the limit slips at that of motion, without a loss of the others. */
+static void test_rest(void **state)
+{
+  (void)state;
+  static const double held[3] = {0.9, 0.9, -0.3}, apart[3] = {6e-4, -2e-4, 1e-4}, pulled[3] = {2.4, 2.4, 1.0};
+  tml_resting x[3];
+  search_rest(x, held, apart, true);
+  assert_between(x[0].z[0] - x[1].z[0], -1e-9, 1e-9);
+  const double change = search_rest(x, held, apart, false);
+  assert_close(x[0].z[0] - x[1].z[0], 8e-4, 1e-5);
+  respond(x, held);
+  for (int k = 0; k < 3; k++) assert_between(x[k].accel[0], -1e-6, 1e-6);
+  assert_true(!x[0].slips && !x[1].slips && !x[2].slips && change > 0.01);
+  search_rest(x, pulled, apart, true);
+  assert_true(x[0].slips && x[1].slips && !x[2].slips);
+  assert_close(x[0].z[0], 0.6*sudden.presliding, 1e-9);
+  const tml_slip fast = {.velocity = {0.02*sudden.stick_velocity}}, slow = {.velocity = {0.005*sudden.stick_velocity}};
+  assert_false(tml_rest_describe(x, &sudden, (tml_rest_case){false, false, true}, &fast, 1.0));
+  assert_true(tml_rest_describe(x, &sudden, (tml_rest_case){false, false, true}, &slow, 1.0));
+  assert_false(tml_rest_describe(x, &sudden, (tml_rest_case){false, false, false}, &slow, 1.0));
+}
+
+/* A step that goes past the limit, or in which a slip turns round, is repeated to end there. */
+static void test_passed_over(void **state)
+{
+  (void)state;
+  const tml_friction_state stuck = {{5e-4, 0, 0}, true}, slips = {{6e-4, 0, 0}, false};
+  assert_close(tml_friction_passed_over(&sudden, &stuck, &(tml_friction_ratio){.size = 1.1}), 0.500001/0.6, 1e-9);
+  assert_close(tml_friction_passed_over(&sudden, &stuck, &(tml_friction_ratio){.size = 1e4}), 0.1, 1e-12);
+  assert_close(tml_friction_passed_over(&sudden, &stuck, &(tml_friction_ratio){.size = 1.000001}), 1.0, 1e-12);
+  assert_close(tml_friction_passed_over(&sudden, &slips, &(tml_friction_ratio){.z = {-6e-4}}), 0.5, 1e-12);
+  assert_close(tml_friction_passed_over(&sudden, &slips, &(tml_friction_ratio){.z = {6e-4}}), 1.0, 1e-12);
+  const tml_friction_ratio held = {.z = {-6e-4}, .sticks = true};
+  assert_close(tml_friction_passed_over(&sudden, &slips, &held), 1.0, 1e-12);
+}
+
 static void test_friction_slopes(void **state)
 {
   (void)state;
@@ -365,6 +435,7 @@ int main(void)
       cmocka_unit_test(test_spring_damper),     cmocka_unit_test(test_bounces),
       cmocka_unit_test(test_slopes),            cmocka_unit_test(test_limits),
       cmocka_unit_test(test_step),              cmocka_unit_test(test_friction_slopes), cmocka_unit_test(test_sudden),
+      cmocka_unit_test(test_rest), cmocka_unit_test(test_passed_over),
       cmocka_unit_test(test_friction_at_rest),  cmocka_unit_test(test_friction_dissipates),
       cmocka_unit_test(test_friction_memory),   cmocka_unit_test(test_creep),
   };

@@ -210,6 +210,7 @@ static void add_friction(tml_touch *out, vector *F, scene *s)
   v3_copy(x.displacement, displacement.x);
   tml_friction_force(&rub, &s->law->friction, &fresh, &x);
   out->sticks = rub.sticks;
+  out->passed = s->before ? tml_friction_passed_over(&s->law->friction, &s->before->stuck, &rub) : 1.0;
   v3_copy(out->z, rub.z);
   for (int i = 0; i < 3; i++) out->T[i] = s->N.x*rub.ratio[i];
   v3_axpy(F->x, 1.0, out->T);

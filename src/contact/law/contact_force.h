@@ -51,6 +51,7 @@ typedef struct tml_touch {
   double normal, rate;        /* normal force [N], rate of the gap [m/s] */
   double slip[3];             /* [m/s] slip velocity of A relative to B */
   bool sticks;
+  double passed;              /* part of the step before an event of friction that it passed over; 1: none */
   double energy, power;       /* [J] stored energy; [W] power of all other forces, with order 1 including
                                  changes of the weight of the point */
   double rub;                 /* [W] part of `power` due to friction and to the torques against rolling and spin */

@@ -6,8 +6,8 @@
 
 static const double PAST = 1e-6;   /* of the presliding displacement: how far a step goes beyond the limit */
 static const double NEARLY = 1e-3; /* of the stick velocity: slip that has ended */
-static const double TRIAL = 0.5;   /* (K54) part of the deformation with which the response is measured */
-static const double ROUNDED = 1e-9; /* (K54) of the presliding displacement: a change that shows no response */
+static const double FAR = 1e-5;    /* of the presliding displacement: beyond the limit in a step that is repeated */
+static const double LEAST = 0.1, HALF = 0.5, MOST = 0.95; /* parts of such a step */
 
 double tml_friction_coefficient(const tml_friction_law *law, double speed, double *slope)
 {
@@ -51,6 +51,7 @@ static void sticking_suddenly(tml_friction_ratio *out, const tml_friction_law *l
   static const double none[3] = {0};
   const double part = law->slide/law->rest, l = v3_norm(zeta), s0 = law->presliding;
   out->sticks = l <= (before->stuck ? 1.0 : part);
+  out->size = l;
   double e[3] = {0};
   v3_axpy(e, out->sticks ? 1.0 : 1.0/l, zeta);
   const double mu = out->sticks || before->stuck ? law->rest : law->slide, stiff = out->sticks ? mu : mu/l;
@@ -96,6 +97,16 @@ void tml_friction_force(tml_friction_ratio *out, const tml_friction_law *law, co
   else sticking(out, law, before, slip);
 }
 
+double tml_friction_passed_over(const tml_friction_law *law, const tml_friction_state *before,
+                                const tml_friction_ratio *after)
+{
+  const double from = v3_norm(before->z)/law->presliding;
+  if (!law->sudden || after->sticks) return 1.0;
+  if (!before->stuck) return v3_dot(before->z, after->z) < 0.0 ? HALF : 1.0;
+  if (!(after->size > 1.0 + FAR)) return 1.0;
+  return fmin(MOST, fmax(LEAST, (1.0 + PAST - from)/(after->size - from)));
+}
+
 double tml_friction_switch_time(const tml_friction_law *law, bool stuck, const tml_slip *now, const double accel[3])
 {
   const double speed = v3_norm(now->velocity), s0 = law->presliding;
@@ -110,27 +121,4 @@ double tml_friction_switch_time(const tml_friction_law *law, bool stuck, const t
   }
   const double l = v3_norm(zeta), faster = l > 0.0 ? v3_dot(zeta, rate)/l : 0.0;
   return l < 1.0 && faster > 0.0 ? (1.0 + PAST - l)/faster : INFINITY;
-}
-
-bool tml_friction_rest(const tml_friction_law *law, double z[3], const double accel[3], double tried[6], bool first)
-{
-  const double s0 = law->presliding, change[3] = {z[0] - tried[0], z[1] - tried[1], z[2] - tried[2]};
-  double slope = 0.0, moved = 0.0, next[3];
-  v3_copy(next, z);
-  for (int i = 0; i < 3; i++) {
-    slope += change[i]*(accel[i] - tried[3 + i]);
-    moved += change[i]*change[i];
-  }
-  if (first) {
-    for (int i = 0; i < 3; i++) next[i] = TRIAL*z[i];
-  } else if (moved > ROUNDED*ROUNDED*s0*s0 && slope < 0.0) {
-    v3_axpy(next, -moved/slope, accel);
-  }
-  v3_copy(tried, z);
-  v3_copy(tried + 3, accel);
-  v3_copy(z, next);
-  const double l = v3_norm(z);
-  if (!(l > s0)) return true;
-  for (int i = 0; i < 3; i++) z[i] *= s0*law->slide/(law->rest*l);
-  return false;
 }

@@ -43,20 +43,21 @@ typedef struct tml_friction_ratio {
   double by_velocity[9];
   bool sticks;
   double limit;         /* coefficient with which T was computed */
+  double size;          /* |zeta|; more than 1: beyond the limit of static friction */
   double z[3];          /* [m] deformation to store if the step is accepted */
 } tml_friction_ratio;
 
 /* Friction coefficient at a slip speed [m/s], and its slope. */
 double tml_friction_coefficient(const tml_friction_law *law, double speed, double *slope);
 
+/* Part of a step after which it should end, because friction passed over an event in it: it went far beyond the limit
+ * at which it breaks away, or the slip turned round without coming to rest. 1: it did not. */
+double tml_friction_passed_over(const tml_friction_law *law, const tml_friction_state *before,
+                                const tml_friction_ratio *after);
+
 /* (K53) Time until sticking friction reaches its limit, or until a decelerating slip ends, at the present rates.
  * now->displacement is the stored deformation. INFINITY: neither happens. */
 double tml_friction_switch_time(const tml_friction_law *law, bool stuck, const tml_slip *now, const double accel[3]);
-
-/* (K54) One step of a secant search for the stored deformation with which what came to rest does not accelerate.
- * `accel` is the slip acceleration with z; `tried` holds a deformation and its acceleration, from the step before after
- * the first. False: the limit of static friction is exceeded, so it slips; z is set for that. */
-bool tml_friction_rest(const tml_friction_law *law, double z[3], const double accel[3], double tried[6], bool first);
 
 /* Evaluates the friction force, (K8), (K9). */
 void tml_friction_force(tml_friction_ratio *out, const tml_friction_law *law, const tml_friction_state *before,

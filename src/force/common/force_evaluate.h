@@ -32,6 +32,7 @@ typedef struct tml_force_input {
   const double *memory; /* stored numbers of the element during a run; their count was set when it was compiled */
   const double *kept; /* stored numbers of the last accepted step */
   double since;    /* [s] time since the end of the last accepted step */
+  bool joins;        /* in the search (K54): what hardly slips takes part */
   bool shares;     /* contacts with order 0: include in the power the changing weights of points,
                       which requires some derivatives */
   const double *latest; /* stored numbers at the end of the last step, even if t lies within that step and `memory`

@@ -4,9 +4,8 @@
 #include "force/element/force_contact.h"
 
 #include "contact/pair/contact_point_cache.h"
+#include "force/element/contact_memory.h"
 
-enum { PLACE = 3, POSE = 7, POINT = 15 };
-static const uint64_t NOBODY = UINT64_MAX; /* marks the end of the stored points */
 /* (K20), (K21): decay of the stored impact speed per step, and the fraction of the depth that an
  * impact must be able to reach. */
 static const double FADE = 0.7, STRUCK = TML_STRUCK;
@@ -15,107 +14,7 @@ static const double SLIDES = 10.0; /* presliding displacements (K27): scale for 
 static const double SLIPPED = 1.01; /* presliding displacements: where a step ends that brings a
                                        sticking point to its limit */
 
-/* Maximum number of points of a pair. A sphere has only one, except in the hole of a tube. */
-int tml_contact_most_points(const tml_contact_par *p)
-{
-  const tml_contact_kind a = p->pair.A->kind, b = p->pair.B->kind;
-  const bool seat = a == TML_CONTACT_TUBE || b == TML_CONTACT_TUBE;
-  return !seat && (a == TML_CONTACT_SPHERE || b == TML_CONTACT_SPHERE) ? 1 : TML_CONTACT_POINTS;
-}
-
-/* Offset of the impact record in the memory, after poses and points. */
-static int note_place(const tml_contact_par *p) { return 2*POSE + POINT*tml_contact_most_points(p); }
-
-int tml_contact_memory_size(const tml_contact_par *p) { return note_place(p) + TML_TOUCH_NOTE; }
-
 /* ---------------------------------------------------------------- memory --------------------- */
-
-static void read_point(tml_touch_memory *m, const double *from)
-{
-  memcpy(&m->feature, from, sizeof m->feature);
-  v3_copy(m->stuck.z, from + 1);
-  m->stuck.stuck = from[4] > 0.5;
-  v3_copy(m->arm[0], from + 5);
-  v3_copy(m->arm[1], from + 8);
-  m->gap = from[11];
-  m->speed = from[12];
-  m->struck = from[13] > 0.5;
-  m->loading = from[14];
-  m->even = 0.0;
-}
-
-static void write_point(double *to, const tml_touch_memory *m)
-{
-  memcpy(to, &m->feature, sizeof m->feature);
-  v3_copy(to + 1, m->stuck.z);
-  to[4] = m->stuck.stuck ? 1.0 : 0.0;
-  v3_copy(to + 5, m->arm[0]);
-  v3_copy(to + 8, m->arm[1]);
-  to[11] = m->gap;
-  to[12] = m->speed;
-  to[13] = m->struck ? 1.0 : 0.0;
-  to[14] = m->loading;
-}
-
-static uint64_t feature_of(const double *from)
-{
-  uint64_t feature;
-  memcpy(&feature, from, sizeof feature);
-  return feature;
-}
-
-/* Reads the stored state of a point by its feature. False: it did not touch at the end of the last step. Stored
- * points come first in the memory. */
-static bool recall_point(tml_touch_memory *m, const tml_contact_par *p, const double *memory, uint64_t feature)
-{
-  const double *at = memory + 2*POSE;
-  for (int k = tml_contact_most_points(p); k > 0 && feature_of(at) != NOBODY; k--, at += POINT) {
-    if (feature_of(at) != feature) continue;
-    read_point(m, at);
-    return true;
-  }
-  return false;
-}
-
-bool tml_contact_recall_stuck(tml_friction_state *out, uint64_t *feature, const double *memory,
-                              const tml_contact_par *p, int k)
-{
-  const double *at = memory + 2*POSE;
-  tml_touch_memory m;
-  if (k >= tml_contact_most_points(p)) return false;
-  for (int i = 0; i <= k; i++)
-    if (feature_of(at + POINT*i) == NOBODY) return false;
-  read_point(&m, at + POINT*k);
-  *out = m.stuck;
-  *feature = m.feature;
-  return true;
-}
-
-void tml_contact_remember_stuck(double *memory, const tml_contact_par *p, int k, const tml_friction_state *s)
-{
-  double *at = memory + 2*POSE + POINT*k;
-  tml_touch_memory m;
-  (void)p;
-  read_point(&m, at);
-  m.stuck = *s;
-  write_point(at, &m);
-}
-
-void tml_contact_remember_losses(double *memory, const tml_contact_par *p, const double lost[2])
-{
-  tml_touch_note note;
-  memcpy(&note, memory + note_place(p), sizeof note);
-  memcpy(note.lost, lost, sizeof note.lost);
-  memcpy(memory + note_place(p), &note, sizeof note);
-}
-
-/* Marks the end of n stored points. */
-static void end_points(double *memory, const tml_contact_par *p, int n)
-{
-  if (n < tml_contact_most_points(p)) memcpy(memory + 2*POSE + POINT*n, &NOBODY, sizeof NOBODY);
-}
-
-bool tml_contact_touched(const double *memory) { return feature_of(memory + 2*POSE) != NOBODY; }
 
 /* The frame of a shape. */
 static const tml_frame *frame_of(const tml_force_input *in, int b)
@@ -133,16 +32,17 @@ static void write_poses(double *memory, const tml_force_input *in)
   static const double origin[3] = {0};
   for (int b = 0; b < 2; b++) {
     double u[3];
-    ops_of(in, b)->motion(memory + POSE*b, u, frame_of(in, b), TML_VECTOR_POINT, origin);
-    tml_rotation_matrix_quat(memory + POSE*b + PLACE, frame_of(in, b)->A);
+    ops_of(in, b)->motion(memory + TML_CONTACT_POSE*b, u, frame_of(in, b), TML_VECTOR_POINT, origin);
+    tml_rotation_matrix_quat(memory + TML_CONTACT_POSE*b + TML_CONTACT_PLACE, frame_of(in, b)->A);
   }
 }
 
 void tml_contact_forget(double *memory, const tml_contact_par *p, const tml_force_input *in)
 {
   write_poses(memory, in);
-  end_points(memory, p, 0);
-  memset(memory + note_place(p), 0, sizeof(tml_touch_note));
+  tml_contact_end_points(memory, p, 0);
+  const tml_touch_note nothing = {0};
+  tml_contact_write_note(memory, p, &nothing);
 }
 
 /* ---------------------------------------------------------------- points --------------------- */
@@ -167,8 +67,8 @@ static void set_motion(tml_touch_motion *at, const tml_force_input *in)
 static void set_increments(tml_touch_motion *at, const tml_force_input *in)
 {
   for (int b = 0; b < 2; b++) {
-    const double *before = in->memory + POSE*b;
-    const double back[4] = {before[PLACE], -before[PLACE + 1], -before[PLACE + 2], -before[PLACE + 3]};
+    const double *before = in->memory + TML_CONTACT_POSE*b;
+    const double *const from = before + TML_CONTACT_PLACE, back[4] = {from[0], -from[1], -from[2], -from[3]};
     double e[4], turn[4];
     v3_sub(at->displacement[b], at->x[b], before);
     tml_rotation_matrix_quat(e, frame_of(in, b)->A);
@@ -223,9 +123,9 @@ static part_of_pair friction_part(const tml_contact_par *p, const tml_force_inpu
 {
   tml_touch_memory now;
   part_of_pair r = {.takes = x->gap < 0.0};
-  r.known = recall_point(&r.before, p, in->memory, x->feature);
+  r.known = tml_contact_recall_point(&r.before, p, in->memory, x->feature);
   if (in->view == TML_TOUCH_PLAIN) return r;
-  const bool stays = recall_point(&now, p, in->latest, x->feature);
+  const bool stays = tml_contact_recall_point(&now, p, in->latest, x->feature);
   if (in->view == TML_TOUCH_SETTLED) r.takes = r.takes && stays && !now.struck;
   if (in->view == TML_TOUCH_STRUCK) r.takes = r.takes && !(stays && !now.struck);
   if (in->view == TML_TOUCH_EVEN && in->part < 1.0 && r.known && stays && !now.struck) {
@@ -270,7 +170,7 @@ static void add_point_forces(tml_contact_summary *out, const tml_contact_par *p,
   v3_axpy(out->at, t->normal, x->c);
   out->push += t->normal;
   out->depth = fmax(out->depth, -x->gap);
-  out->slip = fmax(out->slip, v3_norm(t->slip));
+  if (!(state == TML_TOUCH_STICKS && tml_contact_switches(p))) out->slip = fmax(out->slip, v3_norm(t->slip));
   out->speed = fmax(out->speed, -t->rate);
   out->state = state > out->state ? state : out->state;
   out->lost[0] -= t->power - t->rub;
@@ -350,7 +250,7 @@ tml_status tml_contact_commit(double *memory, const tml_contact_par *p, const tm
     if (!(x->gap < 0.0)) continue;
     tml_touch_memory before, m = {.feature = x->feature, .gap = x->gap};
     tml_touch t;
-    const bool known = recall_point(&before, p, in->memory, x->feature);
+    const bool known = tml_contact_recall_point(&before, p, in->memory, x->feature);
     tml_touch_eval(&t, &p->law, x, &s.at, known ? &before : NULL, 0);
     m.stuck.stuck = t.sticks && p->law.rubs;
     memcpy(m.arm, t.arm, sizeof m.arm);
@@ -358,28 +258,16 @@ tml_status tml_contact_commit(double *memory, const tml_contact_par *p, const tm
     m.loading = known ? loading_rate(&before, &m, in->since) : 0.0;
     m.speed = impact_speed(known ? &before : NULL, x, t.rate, in->since);
     m.struck = struck_depth(p, x, t.rate, known ? &before : NULL, in->since) > 0.0;
-    write_point(memory + 2*POSE + POINT*kept++, &m);
+    tml_contact_write_point(memory, kept++, &m);
     add_point_forces(&look, p, x, &t);
   }
-  end_points(memory, p, kept);
+  tml_contact_end_points(memory, p, kept);
   divide_by_force(&look);
   tml_touch_note now = note_of(&look);
   const tml_touch_note then = tml_contact_noted(in->memory, p);
   tml_touch_note_go_on(&now, &then, in->t - in->since, in->t);
-  memcpy(memory + note_place(p), &now, sizeof now);
+  tml_contact_write_note(memory, p, &now);
   return TML_OK;
-}
-
-bool tml_contact_switched(const double *now, const double *before, const tml_contact_par *p)
-{
-  const double *at = now + 2*POSE;
-  if (!p->law.rubs || !p->law.friction.sudden) return false;
-  for (int k = tml_contact_most_points(p); k > 0 && feature_of(at) != NOBODY; k--, at += POINT) {
-    tml_touch_memory then, m;
-    read_point(&m, at);
-    if (recall_point(&then, p, before, m.feature) && m.stuck.stuck != then.stuck.stuck) return true;
-  }
-  return false;
 }
 
 /* Evaluates the forces at a point if it touches. */
@@ -389,7 +277,7 @@ static bool evaluate_touching_point(tml_touch *out, const scene *s, const tml_co
 {
   tml_touch_memory before;
   if (!(x->gap < 0.0)) return false;
-  const bool known = recall_point(&before, p, in->memory, x->feature);
+  const bool known = tml_contact_recall_point(&before, p, in->memory, x->feature);
   tml_touch_eval(out, &p->law, x, &s->at, known ? &before : NULL, 0);
   return true;
 }
@@ -429,13 +317,6 @@ tml_status tml_contact_touching_points(tml_contact_spot *out, int *n, const tml_
 
 /* ---------------------------------------------------------------- notes ---------------------- */
 
-tml_touch_note tml_contact_noted(const double *memory, const tml_contact_par *p)
-{
-  tml_touch_note x;
-  memcpy(&x, memory + note_place(p), sizeof x);
-  return x;
-}
-
 void tml_contact_begin_note(double *memory, const tml_contact_par *p, const tml_force_input *in)
 {
   const tml_touch_note nothing = {0};
@@ -443,7 +324,7 @@ void tml_contact_begin_note(double *memory, const tml_contact_par *p, const tml_
   if (tml_contact_evaluate(&look, p, in) != TML_OK) return; /* the start itself reports this error */
   tml_touch_note now = note_of(&look);
   tml_touch_note_go_on(&now, &nothing, in->t, in->t);
-  memcpy(memory + note_place(p), &now, sizeof now);
+  tml_contact_write_note(memory, p, &now);
 }
 
 /* ---------------------------------------------------------------- step control --------------- */
@@ -515,7 +396,7 @@ static double slip_along(const tml_contact_point *x, const tml_touch_motion *at,
 static double impact_time(const tml_contact_par *p, const tml_contact_point *x, const tml_force_input *in)
 {
   tml_touch_memory now;
-  if (!recall_point(&now, p, in->memory, x->feature)) return INFINITY;
+  if (!tml_contact_recall_point(&now, p, in->memory, x->feature)) return INFINITY;
   return tml_normal_follow(&p->law.normal, p->mass, (const double[]){-x->gap, now.speed}, in->blow);
 }
 
@@ -526,7 +407,7 @@ static double switch_time(const tml_contact_par *p, const tml_contact_point *x, 
   tml_touch_memory now;
   tml_slip slip = {{0}, {0}};
   double moved[2][6], accel[3];
-  if (!p->law.rubs || !p->law.friction.sudden || !recall_point(&now, p, in->memory, x->feature)) return INFINITY;
+  if (!tml_contact_switches(p) || !tml_contact_recall_point(&now, p, in->memory, x->feature)) return INFINITY;
   if (now.struck) return INFINITY;
   for (int b = 0; b < 2; b++) {
     v3_copy(moved[b], at->v[b]);
@@ -538,11 +419,87 @@ static double switch_time(const tml_contact_par *p, const tml_contact_point *x, 
   return tml_friction_switch_time(&p->law.friction, now.stuck.stuck, &slip, accel);
 }
 
+/* Acceleration of the slip of a point that hardly slips. The material at the point changes while the bodies roll: the
+ * point moves by c', and each body past it by c' - x'. */
+static void slip_acceleration(double accel[3], const tml_contact_point *x, const tml_touch_motion *at,
+                              double bent[2][6])
+{
+  double moved[3] = {0};
+  slip_vector(accel, x, at, bent);
+  for (int i = 0; i < 3; i++)
+    for (int b = 0; b < 2; b++)
+      for (int j = 0; j < 3; j++)
+        moved[i] += x->dc[12*i + 6*b + j]*at->v[b][j] + x->dc[12*i + 6*b + 3 + j]*at->w[b][j];
+  for (int b = 0; b < 2; b++) {
+    double past[3];
+    v3_sub(past, moved, at->v[b]);
+    v3_add_cross(accel, b == 0 ? 1.0 : -1.0, at->w[b], past);
+  }
+  v3_axpy(accel, -v3_dot(accel, x->n), x->n);
+}
+
+tml_status tml_contact_resting(tml_resting *out, int *n, const tml_contact_par *p, const tml_force_input *in,
+                               const double *const a[2])
+{
+  scene s;
+  double bent[2][6];
+  *n = 0;
+  if (in->off) return TML_OK;
+  const tml_friction_law *law = &p->law.friction;
+  for (int b = 0; b < 2; b++) push_along(bent[b], in, b, a[b]);
+  const tml_status st = find_touching(&s, p, in, 1);
+  for (int k = 0; st == TML_OK && k < s.found.count; k++) {
+    const tml_contact_point *x = &s.found.point[k];
+    tml_touch_memory now, before;
+    tml_touch t;
+    const int part = tml_contact_stored_index(p, in->memory, x->feature);
+    if (!(x->gap < 0.0) || part < 0) continue;
+    tml_contact_read_point(&now, in->memory, part);
+    if (now.struck) continue;
+    tml_touch_eval(&t, &p->law, x, &s.at, &now, 0);
+    if (!(t.normal > 0.0)) continue;
+    tml_slip slip = {{0}, {0}};
+    v3_copy(slip.velocity, t.slip);
+    v3_copy(slip.displacement, now.stuck.z);
+    const bool known = tml_contact_recall_point(&before, p, in->latest, x->feature);
+    const tml_rest_case stuck = {now.stuck.stuck, known && before.stuck.stuck, in->joins};
+    if (!tml_rest_describe(out, law, stuck, &slip, law->rest*t.normal)) continue;
+    slip_acceleration(out->accel, x, &s.at, bent);
+    out++->part = part;
+    ++*n;
+  }
+  return st;
+}
+
+tml_status tml_contact_passed_over(double *part, const tml_contact_par *p, const tml_force_input *in)
+{
+  scene s;
+  *part = 1.0;
+  const tml_status st = find_touching(&s, p, in, 0);
+  for (int k = 0; st == TML_OK && k < s.found.count; k++) {
+    const tml_contact_point *x = &s.found.point[k];
+    tml_touch_memory before;
+    tml_touch t;
+    if (!(x->gap < 0.0) || !tml_contact_recall_point(&before, p, in->memory, x->feature) || before.struck) continue;
+    tml_touch_eval(&t, &p->law, x, &s.at, &before, 0);
+    *part = fmin(*part, t.passed);
+  }
+  return st;
+}
+
+void tml_contact_rest(double *memory, const tml_contact_par *p, const tml_resting *x)
+{
+  tml_friction_state s = {.stuck = !x->slips};
+  v3_copy(s.z, x->z);
+  tml_contact_remember_stuck(memory, p, x->part, &s);
+}
+
 /* (K28) Time until a sticking point reaches its limit if it is loaded as in the last step; INFINITY: it does not. */
 static double slip_time(const tml_contact_par *p, const tml_contact_point *x, const tml_force_input *in)
 {
   tml_touch_memory now;
-  if (!p->law.rubs || !recall_point(&now, p, in->memory, x->feature) || !(now.loading > 0.0)) return INFINITY;
+  if (!p->law.rubs || !tml_contact_recall_point(&now, p, in->memory, x->feature)) return INFINITY;
+  if (!(now.loading > 0.0)) return INFINITY;
   const double length = p->law.friction.presliding; /* z may exceed it while the slip is in the opposite direction */
   return fmax(SLIPPED*length - v3_norm(now.stuck.z), (SLIPPED - 1.0)*length)/now.loading;
 }
@@ -595,6 +552,7 @@ static bool slips_or_sticks_anew(const tml_contact_par *p, const tml_contact_poi
 {
   tml_touch t;
   if (!p->law.rubs || p->law.friction.kind != TML_FRICTION_STICK) return false;
+  if (p->law.friction.sudden && !before->struck) return false; /* steps end there (K53) */
   tml_touch_eval(&t, &p->law, x, at, before, 0);
   return t.sticks != before->stuck.stuck;
 }
@@ -610,7 +568,7 @@ tml_status tml_contact_impact_error(double *ratio, const tml_contact_par *p, con
   for (int k = 0; st == TML_OK && k < s.found.count; k++) {
     const tml_contact_point *x = &s.found.point[k];
     tml_touch_memory before;
-    const bool known = recall_point(&before, p, in->memory, x->feature);
+    const bool known = tml_contact_recall_point(&before, p, in->memory, x->feature);
     const double depth = struck_depth(p, x, gap_rate(x, &s.at), known ? &before : NULL, in->since);
     if (depth > 0.0) *ratio = fmax(*ratio, fabs(gap_along(x, &s.at, off))/depth);
     if (known && x->gap < 0.0 && slips_or_sticks_anew(p, x, &s.at, &before))

@@ -5,6 +5,7 @@
 
 #include "contact/law/impact_record.h"
 #include "contact/law/contact_force.h"
+#include "contact/law/friction_rest.h"
 #include "force/common/force_evaluate.h"
 #include "force/element/contact_columns.h"
 
@@ -28,6 +29,17 @@ void tml_contact_forget(double *memory, const tml_contact_par *p, const tml_forc
 bool tml_contact_touched(const double *memory);
 /* True if a point that touched before and touches now began to slip or to stick, and its friction changes suddenly. */
 bool tml_contact_switched(const double *now, const double *before, const tml_contact_par *p);
+/* True if it touched then and none of its points is in an impact. */
+bool tml_contact_settled(const double *memory, const tml_contact_par *p);
+/* True if friction of the pair changes suddenly, at located events. */
+bool tml_contact_switches(const tml_contact_par *p);
+/* (K54) The points that stick and are not in an impact, at most as many as the pair has, with the accelerations of
+ * their slip for the accelerations a of both frames. `rest` stores the deformation of one of them, or that it slips. */
+tml_status tml_contact_resting(tml_resting *out, int *n, const tml_contact_par *p, const tml_force_input *in,
+                               const double *const a[2]);
+void tml_contact_rest(double *memory, const tml_contact_par *p, const tml_resting *x);
+/* Part of the attempted step before an event of friction that it passed over; 1: none. */
+tml_status tml_contact_passed_over(double *part, const tml_contact_par *p, const tml_force_input *in);
 /* Largest number of points of a pair. */
 int tml_contact_most_points(const tml_contact_par *p);
 /* The deformation and the feature that a pair remembers of its point k; false: it has no such point. `remember`

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "contact/law/friction_rest.h"
 #include "core/archive.h"
 #include "force/common/force_evaluate.h"
 #include "force/common/force_expression.h"
@@ -22,9 +23,8 @@ typedef struct parameters {
 /* Layout of the stored numbers: elastic deformation, which laws stick, their loads, and the position: coordinates, or
  * the axes of the second marker in the axes of the first body. */
 enum { DEFORMED, STUCK = DEFORMED + TML_RUB_DIRECTIONS, LOAD = STUCK + TML_RUB_LAWS, PLACE = LOAD + TML_RUB_LAWS,
-       TRIED = PLACE + 9, KEPT = TRIED + 6*TML_RUB_LAWS };
-/* Values at STUCK; STOPPED: it sticks since the end of the last step. */
-static const double SLIPS = 0.0, STICKS = 1.0, STOPPED = 2.0;
+       KEPT = PLACE + 9 };
+static const double SLIPS = 0.0, STICKS = 1.0; /* values at STUCK */
 static const double SUDDEN = 2.0; /* ratio to the previous load above which the joint may have wedged */
 
 static bool is_ball(const tml_joint_friction *s) { return s->surface == TML_SURFACE_BALL; }
@@ -384,7 +384,7 @@ static tml_status keep_slide(double *kept, const parameters *p, const tml_force_
     for (int k = 0; k < n; k++) kept[DEFORMED + first + k] = fresh ? 0.0 : y.r.z[k];
     kept[LOAD + law] = load_of(in, law);
     const bool sticks = (fresh ? speed <= s->law.stick_velocity : y.r.sticks) && s->law.kind == TML_FRICTION_STICK;
-    kept[STUCK + law] = !sticks ? SLIPS : fresh || in->kept[STUCK + law] > 0.5 ? STICKS : STOPPED;
+    kept[STUCK + law] = sticks ? STICKS : SLIPS;
   }
   if (is_ball(s)) write_axes(kept + PLACE, p, in);
   for (int k = 0; k < s->directions && !is_ball(s); k++) kept[PLACE + k] = x.now[k];
@@ -460,22 +460,48 @@ static tml_status slip_of_law(tml_slip *now, double accel[3], const parameters *
 }
 
 /* (K54) */
-static tml_status friction_rest(double *kept, const void *par, const tml_force_input *in, const double *const *a,
-                                bool first)
+static tml_status friction_resting(tml_resting *out, int *n, const void *par, const tml_force_input *in,
+                                   const double *const *a)
 {
   const parameters *p = par;
   const tml_joint_friction *s = p->s;
   slide x;
+  *n = 0;
   if (in->off || !s->law.sudden) return TML_OK;
   tml_status st = set_slide(&x, p, in);
   for (int law = 0; law < s->laws && st == TML_OK; law++) {
+    const double limit = s->law.rest*load_of(in, law) + s->preload;
     tml_slip now;
-    double accel[3];
-    if (!(kept[STUCK + law] > STICKS)) continue;
-    st = slip_of_law(&now, accel, p, in, a, &x, law);
-    if (st != TML_OK) break;
-    if (!tml_friction_rest(&s->law, now.displacement, accel, kept + TRIED + 6*law, first)) kept[STUCK + law] = SLIPS;
-    for (int k = 0; k < slip_directions(s); k++) kept[DEFORMED + first_of(s, law) + k] = now.displacement[k];
+    st = slip_of_law(&now, out->accel, p, in, a, &x, law);
+    const tml_rest_case stuck = {in->kept[STUCK + law] > 0.5, in->latest[STUCK + law] > 0.5, in->joins};
+    if (!tml_rest_describe(out, &s->law, stuck, &now, limit)) continue;
+    out++->part = law;
+    ++*n;
+  }
+  return st;
+}
+
+static void friction_rest(double *kept, const void *par, const tml_resting *x)
+{
+  const tml_joint_friction *s = ((const parameters *)par)->s;
+  for (int k = 0; k < slip_directions(s); k++) kept[DEFORMED + first_of(s, x->part) + k] = x->z[k];
+  kept[STUCK + x->part] = x->slips ? SLIPS : STICKS;
+}
+
+static tml_status friction_passed(double *part, const void *par, const tml_force_input *in)
+{
+  const parameters *p = par;
+  const tml_joint_friction *s = p->s;
+  slide x;
+  *part = 1.0;
+  if (in->off || !s->law.sudden) return TML_OK;
+  const tml_status st = set_slide(&x, p, in);
+  for (int law = 0; law < s->laws && st == TML_OK; law++) {
+    tml_friction_state before = {.stuck = in->kept[STUCK + law] > 0.5};
+    rubbing y;
+    for (int k = 0; k < slip_directions(s); k++) before.z[k] = in->kept[DEFORMED + first_of(s, law) + k];
+    set_rubbing(&y, p, &x, in->kept, law);
+    *part = fmin(*part, tml_friction_passed_over(&s->law, &before, &y.r));
   }
   return st;
 }
@@ -668,6 +694,6 @@ const tml_force_ops tml_joint_friction_ops = {
     .values = friction_values, .picture = friction_picture, .digest = friction_digest, .compile = friction_compile,
     .kinks = friction_kinks, .located = friction_located, .unknowns = &unknowns, .eval = friction_eval,
     .n_kept = KEPT, .begin = friction_begin,
-    .commit = friction_commit, .switched = friction_switched, .rest = friction_rest, .ahead = friction_ahead,
-    .channels = friction_channels, .wrench = friction_wrench,
+    .commit = friction_commit, .switched = friction_switched, .resting = friction_resting, .rest = friction_rest,
+    .passed = friction_passed, .ahead = friction_ahead, .channels = friction_channels, .wrench = friction_wrench,
     .expand = friction_expand, .expand_channel = friction_expand_channel};

@@ -210,7 +210,8 @@ static int stop_joints(const tml_force *f, int joint[2])
 
 /* ---------------------------------------------------------------- step control --------------- */
 
-/* (K23) Step limit of a stop: if it is open the time until contact, else a fraction of the duration of the impact. */
+/* (K23) Step limit of a stop: if it is open the time until contact, else a fraction of the duration of the impact. A
+ * method that does not control the error of impacts does not enter with the long step in which it comes near. */
 /* input: second derivative of the coordinate, and `blow` of tml_force_input. */
 static double time_to(const tml_stop *s, const course *x, double side, const double input[2])
 {
@@ -218,8 +219,10 @@ static double time_to(const tml_stop *s, const course *x, double side, const dou
   const double bound = side > 0.0 ? s->upper : s->lower;
   if (!isfinite(bound) || !(s->mass > 0.0)) return INFINITY;
   const double gap = side*(bound - x->c)*s->arm, rate = -side*x->rate*s->arm, bend = -side*accel*s->arm;
-  return gap < 0.0 ? tml_normal_follow(&s->law, s->mass, (const double[]){-gap, fabs(rate)}, part)
-                   : tml_normal_meet(&s->law, s->mass, (const double[]){gap, rate, bend}, part);
+  if (gap < 0.0) return tml_normal_follow(&s->law, s->mass, (const double[]){-gap, fabs(rate)}, part);
+  const double motion[3] = {gap, rate, bend}, meets = tml_normal_meet(&s->law, s->mass, motion, 0.0);
+  const double entered = tml_normal_meet(&s->law, s->mass, motion, part);
+  return input[1] > 0.0 && meets > entered - meets ? meets : entered;
 }
 
 /* Distance to the nearest notch; 0: in the notch. */

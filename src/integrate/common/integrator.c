@@ -41,7 +41,6 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 #define ROUNDED 1e-14   /* relative rounding of the time of a break */
 #define TINY 1e-300     /* absolute rounding if that time is 0 */
 #define BLOW 0.5        /* of the usual steps at impacts: those of the first tighter run of an accuracy */
-#define RESTING 4       /* (K54) steps of the search for what rests */
 #define REACH 4.0       /* widths over which functions of time are nearly straight: a step may always pass as many */
 enum { DECISIONS = 5 }; /* most solutions at a start; they are repeated until no function changes its branch */
 enum { CAREFUL = 10 };  /* number of steps limited by h_failed after a failure */
@@ -154,7 +153,7 @@ static void set_reach(tml_integrator *g)
 
 /* Solves for accelerations, multipliers and unknowns of the user. The branches that functions take may depend on the
  * solution, so the solution is repeated until they no longer change. */
-static tml_status solve_equations(tml_integrator *g)
+tml_status tml_integrator_solve_accelerations(tml_integrator *g)
 {
   const tml_state x = tml_integrator_accepted(g);
   const size_t bytes = (size_t)g->sys->user.n_branches*sizeof(double);
@@ -175,7 +174,7 @@ static tml_status solve_start(tml_integrator *g)
 {
   const tml_state x = tml_integrator_accepted(g);
   tml_system_user_guess(g->sys, g->work, &x, g->p, g->r);
-  tml_status st = solve_equations(g);
+  tml_status st = tml_integrator_solve_accelerations(g);
   if (st == TML_OK && !isfinite(tml_integrator_weighted_norm(g, g->qdd))) st = TML_RETRY_NAN;
   if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, &x, g->jerk);
   memcpy(g->Xdd, g->kkt->b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
@@ -544,18 +543,6 @@ static bool friction_switched(const tml_integrator *g)
   return g->opt.step == 0.0 && !g->ops->small_steps && g->h_last > 0.0 && tml_contacts_switched(g->sys, g->work);
 }
 
-/* (K54) Accelerations with friction as it is since the end of the last step; what came to rest stays there. */
-static tml_status settle_friction(tml_integrator *g)
-{
-  tml_status st = solve_equations(g);
-  for (int k = 0; k < RESTING && st == TML_OK; k++) {
-    const tml_state x = tml_integrator_accepted(g);
-    st = tml_contacts_rest(g->sys, g->work, &x, k == 0);
-    if (st == TML_OK) st = solve_equations(g);
-  }
-  return st;
-}
-
 static tml_status restart_if_needed(tml_integrator *g)
 {
   const bool switched = friction_switched(g), breaks = at_break(g);
@@ -563,7 +550,7 @@ static tml_status restart_if_needed(tml_integrator *g)
   if (breaks) g->t = fmax(g->t, g->next_break.at + g->next_break.hair); /* functions of time take their values from
                                                                            the right from here on */
   if (switched) {
-    const tml_status st = settle_friction(g);
+    const tml_status st = tml_integrator_settle_friction(g);
     if (st != TML_OK) return st;
   }
   return exchange_coordinates(g) || breaks || anew ? tml_integrator_restart(g) : TML_OK;

@@ -226,6 +226,10 @@ void tml_integrator_take_over(tml_integrator *g, const tml_integrator *before);
 void tml_integrator_forget(tml_integrator *g);
 /* Restarts at the current state because something jumps there. */
 tml_status tml_integrator_restart(tml_integrator *g);
+/* Solves for accelerations, multipliers and unknowns of the user at the accepted state. */
+tml_status tml_integrator_solve_accelerations(tml_integrator *g);
+/* (K54) Accelerations with friction as it is since the end of the last step; what sticks stays there. */
+tml_status tml_integrator_settle_friction(tml_integrator *g);
 /* Searches for the next break again, without `break_from`: functions of time change at the current time. */
 void tml_integrator_find_break(tml_integrator *g);
 

@@ -21,6 +21,19 @@ static tml_status check_contacts(tml_integrator *g)
   return part < 1.0 ? TML_RETRY_TOUCH : TML_OK;
 }
 
+/* Rejects a step that passes over an event of friction. An iteration that did not converge may have found a state
+ * beyond the limit at which friction breaks away. */
+static tml_status check_friction(tml_integrator *g)
+{
+  double part;
+  if (g->ops->exact || g->ops->small_steps || !(g->h > 2.0*tml_integrator_smallest_step(g))) return TML_OK;
+  const tml_state to = tml_integrator_trial(g);
+  const tml_status st = tml_contacts_passed_over(g->sys, g->work, &to, &part);
+  if (st != TML_OK || !(part < 1.0)) return st;
+  g->meeting = g->t + part*g->h;
+  return TML_RETRY_TOUCH;
+}
+
 /* (E28) The error test covers the error of a velocity over one step. If a law makes steps short for a moment, its
  * impulse has an effect for as long as the steps before and afterwards, so the error is multiplied. The estimates of
  * methods of low order do not decrease fast enough with the step for this. */
@@ -43,5 +56,6 @@ tml_status tml_step_acceptance_judge(tml_integrator *g, double *theta)
   const double missed = tml_unsampled_impulse_error(g);
   *theta = fmax(*theta*impulse_factor(g), missed*missed);
   if (st == TML_OK && !(*theta <= 1.0)) st = TML_RETRY_ACCURACY;
+  if (st == TML_OK) st = check_friction(g);
   return st == TML_OK ? check_contacts(g) : st;
 }

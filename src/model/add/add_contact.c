@@ -17,9 +17,9 @@
 #include "model/formula/element_common.h"
 #include "model/base/name_suggestion.h"
 
-/* Presliding displacement over the size of the smallest shape; FINER if the coefficient drops at break-away, because
- * bodies that stick and slip are late by it in every cycle. */
-static const double PRESLIDING = 1e-4, FINER = 3e-5;
+/* Presliding displacement over the size of the smallest shape; FINER (K55) if the coefficient drops at break-away,
+ * because bodies that stick and slip are late by it in every cycle. */
+static const double PRESLIDING = 1e-4, FINER = 1e-6;
 static const double GRAVITY = 9.81; /* [m/s2] for default values of friction (K22) */
 
 /* ---------------------------------------------------------------- shapes --------------------- */

@@ -10,7 +10,8 @@
 
 #include "model/base/model_entry.h"
 
-enum { TML_FORCE_BODIES = 4, TML_FORCE_VALUES = 4, TML_FORCE_STIFFNESSES = 6, TML_FORESEEN = 6 };
+enum { TML_FORCE_BODIES = 4, TML_FORCE_VALUES = 4, TML_FORCE_STIFFNESSES = 6, TML_FORESEEN = 6,
+       TML_FORCE_RESTING = 2 };
 
 typedef struct tml_force_ops tml_force_ops;
 struct tml_expr;
@@ -20,6 +21,7 @@ struct tml_force_output;
 struct tml_force_sink;
 struct tml_formula;
 struct tml_place;
+struct tml_resting;
 struct tml_expansion;
 struct tml_triple;
 struct tml_value;
@@ -154,9 +156,13 @@ struct tml_force_ops {
   /* *: Whether the force, or its rate, changed suddenly at the end of the last step; `before`: what was kept until
    * then. */
   bool (*switched)(const void *par, const double *kept, const double *before);
-  /* *: One step of a search for what is kept, so that friction that came to rest does not accelerate (K54). */
-  tml_status (*rest)(double *kept, const void *par, const struct tml_force_input *in, const double *const *a,
-                     bool first);
+  /* *: What sticks, at most TML_FORCE_RESTING laws, with the accelerations of its slip (K54); `a`: accelerations of the
+   * bodies. `rest` stores the deformation of one of them, or that it slips. */
+  tml_status (*resting)(struct tml_resting *out, int *n, const void *par, const struct tml_force_input *in,
+                        const double *const *a);
+  void (*rest)(double *kept, const void *par, const struct tml_resting *x);
+  /* *: Part of the attempted step before an event of friction that it passed over; 1: none. */
+  tml_status (*passed)(double *part, const void *par, const struct tml_force_input *in);
   /* *: The longest step [s] that resolves an event ahead or in progress, such as reaching a stop; `a`: accelerations of
    * its bodies. */
   tml_status (*ahead)(double *time, const void *par, const struct tml_force_input *in, const double *const *a);

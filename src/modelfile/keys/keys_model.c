@@ -269,7 +269,7 @@ static const tml_key friction_rows[] = {
    "see static; of `stick` without from and to static holds until it slips; else the stick velocity if not given"},
   {"to", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL, "see dynamic; ten times `from` if not given"},
   {"presliding", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
-   "stick: elastic displacement until it slips; 1e-4 of the smallest shape if not given, 3e-5 if dynamic is below "
+   "stick: elastic displacement until it slips; 1e-4 of the smallest shape if not given, 1e-6 if dynamic is below "
    "static without `from` and `to`"},
   {"stick-velocity", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL,
    "stick: velocity at which its damping alone reaches the limit; chosen from the elastic displacement if not given"},

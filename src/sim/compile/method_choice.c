@@ -135,6 +135,20 @@ static bool is_at_limit(tml_sim *s)
   return false;
 }
 
+/* Whether all bodies that are near each other rest on each other, and steps end where their friction sticks and slips.
+ * radau steps over the stiff stick in long steps. */
+static bool is_settled(const tml_sim *s)
+{
+  const tml_system *sys = s->eq->sys;
+  if (sys->n_acting == sys->n_elements || has_switching_forces(s->model)) return false;
+  for (int k = sys->n_elements; k < sys->n_acting; k++) {
+    const tml_sysforce *e = &sys->element[k];
+    const double *memory = s->eq->work.memory.touch[0] + e->memory;
+    if (!tml_contact_switches(e->par) || !tml_contact_settled(memory, e->par)) return false;
+  }
+  return true;
+}
+
 /* With a fixed step an explicit method might be unstable, so hht is used. */
 static void begin_at(tml_sim *s, double t)
 {
@@ -313,7 +327,10 @@ tml_status tml_method_choice_review(tml_sim *s, tml_error *err)
   bool done;
   tml_reason found = TML_REASON_SMOOTH;
   const tml_method now = s->eq->run->opt.method;
-  if (!may_change(s) || s->eq->methods.refused || now == TML_HHT || now == TML_KINEMATIC) return TML_OK;
+  if (!may_change(s) || s->eq->methods.refused || now == TML_KINEMATIC) return TML_OK;
+  const bool begins = s->eq->run->stats.steps == 0 && s->eq->methods.use[0].why == TML_REASON_CONTACT;
+  if (now == TML_HHT && begins && is_settled(s)) return change_method(s, TML_RADAU, TML_REASON_SETTLED, &done, err);
+  if (now == TML_HHT) return TML_OK;
   if (is_at_limit(s)) return change_method(s, TML_HHT, TML_REASON_STOP, &done, err);
   if (!tml_method_get(now).is_explicit) return TML_OK;
   const tml_status st = judge_stiffness(s, &found);
@@ -371,6 +388,7 @@ static const char *const reasons[TML_REASONS] = {
   [TML_REASON_CONTACT] = "bodies may touch, or joints have notches or play, or rub by their speed",
   [TML_REASON_BLOWS] = "bodies touch that nothing else couples",
   [TML_REASON_RUB] = "joints stick, which is stiff, and steps end where they slip",
+  [TML_REASON_SETTLED] = "bodies rest on each other, and steps end where they slip",
   [TML_REASON_STOP] = "a joint meets its stop",
   [TML_REASON_EXPENSIVE] = "cheaper at this tolerance",
   [TML_REASON_STIFF] = "stiff, stability would keep the steps of an explicit method short",

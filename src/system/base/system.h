@@ -117,6 +117,7 @@ struct tml_system {
   tml_sysforce *element; /* force elements, kind by kind in the order of tml_model_next_force; then pairs of shapes */
   int n_acting;          /* number of elements including the pairs of shapes that may touch (system_contacts.h) */
   int n_touching;        /* number of values that elements and pairs remember of the last step */
+  int n_resting;         /* largest number of laws and contact points in the search (K54) */
   int *element_of;       /* per force of the model: index of its element */
   int n_memory;
   double *memory;       /* initial values of what force elements remember */
@@ -204,6 +205,7 @@ struct tml_work {
   unsigned touch_state; /* hash of the contact states (touching, sticking, slipping) in the last evaluation of
                            residuals or matrices */
   tml_touch_view touch_view; /* how contacts are evaluated; plain except for short phases */
+  struct tml_resting *resting; /* n_resting: what sticks, in the search (K54) */
   struct tml_contact_point_cache *recent; /* last closest points of near bodies; NULL: there are no contacts */
   tml_force_equations equations; /* equations of an element */
   double *equation_values;

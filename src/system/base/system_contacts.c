@@ -56,6 +56,7 @@ static tml_status compile_pair(tml_system *s, const tml_near_pair *near, tml_err
   p->law = tml_contact_law_of(m, &m->contacts[near->contact], near->shape);
   p->mass = struck_mass(m, p->shape);
   s->n_touching += tml_contact_memory_size(p);
+  if (tml_contact_switches(p)) s->n_resting += tml_contact_most_points(p);
   return TML_OK;
 }
 
@@ -66,6 +67,7 @@ tml_status tml_system_contacts_compile(tml_system *s, tml_error *err)
   for (int k = 0; k < s->n_elements; k++) {
     s->element[k].kept = s->n_touching;
     s->n_touching += s->element[k].ops->n_kept;
+    if (s->element[k].ops->resting) s->n_resting += TML_FORCE_RESTING;
   }
   for (int k = 0; k < s->without.n_near && st == TML_OK; k++)
     if (s->without.near[k].contact >= 0) st = compile_pair(s, &s->without.near[k], err);
@@ -287,24 +289,85 @@ bool tml_contacts_switched(const tml_system *s, const tml_work *w)
   return any;
 }
 
-tml_status tml_contacts_rest(const tml_system *s, tml_work *w, const tml_state *x, bool first)
+/* What sticks in an element of the model. */
+static tml_status element_resting(tml_resting *out, int *n, const tml_system *s, tml_work *w, const tml_sysforce *e,
+                                  const tml_state *x, bool joins)
+{
+  const double *part[TML_FORCE_BODIES];
+  tml_force_input in;
+  *n = 0;
+  if (!e->ops->resting) return TML_OK;
+  for (int b = 0; b < e->n_bodies; b++) {
+    if (e->frame[b] >= s->n_bodies) return TML_OK; /* accelerations of nodes are not available here */
+    part[b] = x->a + s->body[e->body[b]].v;
+  }
+  tml_system_force_input(&in, s, w, e, x->t, 0);
+  in.joins = joins;
+  in.latest = w->memory.touch[1] + e->kept;
+  return e->ops->resting(out, n, e->par, &in, part);
+}
+
+static tml_status pair_resting(tml_resting *out, int *n, const tml_system *s, tml_work *w, const tml_sysforce *e,
+                               const tml_state *x, bool joins)
+{
+  const double *part[2];
+  double room[2][6];
+  tml_force_input in;
+  *n = 0;
+  if (!tml_contact_switches(e->par) || tml_contact_idle(s, w, e)) return TML_OK;
+  pair_columns(part, room, s, w, e, x->a);
+  tml_system_force_input(&in, s, w, e, x->t, 0);
+  in.joins = joins;
+  in.latest = w->memory.touch[1] + e->memory;
+  return tml_contact_resting(out, n, e->par, &in, part);
+}
+
+tml_status tml_contacts_resting(const tml_system *s, tml_work *w, const tml_state *x, bool joins, int *n)
 {
   tml_status st = TML_OK;
+  *n = 0;
   tml_system_frames(s, w, x->q, x->v);
-  for (int k = 0; k < s->n_elements && st == TML_OK; k++) {
+  tml_work_unknowns(w, x);
+  for (int k = 0; k < s->n_acting && st == TML_OK && s->n_resting > 0; k++) {
     const tml_sysforce *e = &s->element[k];
-    const double *part[TML_FORCE_BODIES];
-    bool on_node = false; /* accelerations of nodes are not available here */
-    tml_force_input in;
-    for (int b = 0; b < e->n_bodies; b++) {
-      part[b] = x->a + s->body[e->body[b]].v;
-      on_node = on_node || e->frame[b] >= s->n_bodies;
-    }
-    if (!e->ops->rest || on_node) continue;
-    tml_system_force_input(&in, s, w, e, x->t, 0);
-    st = e->ops->rest(w->memory.touch[0] + e->kept, e->par, &in, part, first);
+    tml_resting *out = w->resting + *n;
+    int found;
+    if (tml_system_contacts_is_pair(e)) st = pair_resting(out, &found, s, w, e, x, joins);
+    else st = element_resting(out, &found, s, w, e, x, joins);
+    for (int i = 0; i < found; i++) out[i].element = k;
+    *n += found;
   }
   return st;
+}
+
+tml_status tml_contacts_passed_over(const tml_system *s, tml_work *w, const tml_state *x, double *part)
+{
+  tml_status st = TML_OK;
+  *part = 1.0;
+  if (s->n_resting == 0) return TML_OK;
+  tml_system_frames(s, w, x->q, x->v);
+  tml_work_unknowns(w, x);
+  for (int k = 0; k < s->n_acting && st == TML_OK; k++) {
+    const tml_sysforce *e = &s->element[k];
+    const bool pair = tml_system_contacts_is_pair(e);
+    tml_force_input in;
+    double one = 1.0;
+    if (pair ? !tml_contact_switches(e->par) || tml_contact_idle(s, w, e) : !e->ops->passed) continue;
+    tml_system_force_input(&in, s, w, e, x->t, 0);
+    st = pair ? tml_contact_passed_over(&one, e->par, &in) : e->ops->passed(&one, e->par, &in);
+    *part = fmin(*part, one);
+  }
+  return st;
+}
+
+void tml_contacts_rest(const tml_system *s, tml_work *w, int n)
+{
+  for (int k = 0; k < n; k++) {
+    const tml_resting *x = &w->resting[k];
+    const tml_sysforce *e = &s->element[x->element];
+    if (tml_system_contacts_is_pair(e)) tml_contact_rest(w->memory.touch[0] + e->memory, e->par, x);
+    else e->ops->rest(w->memory.touch[0] + e->kept, e->par, x);
+  }
 }
 
 bool tml_contacts_have_friction(const tml_system *s)

@@ -38,9 +38,12 @@ tml_status tml_contacts_impact_error(const tml_system *s, tml_work *w, const tml
                                      double *ratio);
 /* True if friction broke away, or came to rest, at the end of the last step so that accelerations changed suddenly. */
 bool tml_contacts_switched(const tml_system *s, const tml_work *w);
-/* (K54) One step of the search for deformations with which what came to rest does not accelerate; x->a: with those that
- * are stored. */
-tml_status tml_contacts_rest(const tml_system *s, tml_work *w, const tml_state *x, bool first);
+/* (K54) Lists in w->resting what sticks with located events, with the accelerations x->a of its slip; with
+ * `joins` also what hardly slips. `rest` stores the deformations of n of these, or that they slip. */
+tml_status tml_contacts_resting(const tml_system *s, tml_work *w, const tml_state *x, bool joins, int *n);
+void tml_contacts_rest(const tml_system *s, tml_work *w, int n);
+/* Part of an attempted step to x before an event of friction that it passed over; 1: none. */
+tml_status tml_contacts_passed_over(const tml_system *s, tml_work *w, const tml_state *x, double *part);
 /* True if any pair has friction. */
 bool tml_contacts_have_friction(const tml_system *s);
 /* Takes over the memory of pairs that another system of the same model also has; new pairs start as not touching. */

@@ -177,6 +177,7 @@ tml_status tml_system_work_create(tml_work *w, const tml_system *s, tml_error *e
   w->zero = tml_arena_new(&w->arena, (size_t)(s->nv + s->m + s->user.np + TML_NV), sizeof *w->zero);
   w->X = w->p = w->zero;
   w->span = tml_arena_new(&w->arena, (size_t)s->n_spans, sizeof *w->span);
+  w->resting = tml_arena_new(&w->arena, (size_t)s->n_resting, sizeof *w->resting);
   take_nodes(w, s);
   take_law_space(w, s);
   tml_force_unknowns_allocate(w, s);
