@@ -472,7 +472,7 @@ static void test_errors(void **state)
   expect_error("dm(rod) + vm(rod)", 14, "a length and a velocity cannot be added");
   expect_error("{value: dm(rod), unit: N}", 29, "channel 'c': N is the unit of a force, but the value is a length");
   expect_error("{value: dm(rod), unit: mmm}", 29, "channel 'c': 'mmm' is not a unit (did you mean 'mm'?)");
-  expect_error("1\n  rod: 2", 3, "channel 'rod': the name 'rod' is taken: a body has it");
+  expect_error("1\n  rod: 2", 3, "channel 'rod': the name 'rod' is taken: a body has it, in line 3");
   expect_error("1\n  run: 2", 3, "channel 'run': the name 'run' has a meaning in results already");
   expect_error("1\nparameters: {p: dm(rod)}", 17, "'dm' cannot be used here: this value cannot depend on the state of "
                "the mechanism");
