@@ -14,8 +14,17 @@ typedef enum tml_beam_path {
   TML_PATH_LINE = 0,         /* straight, from the first to the last of two points */
   TML_PATH_ARC = 1,          /* of a circle, through three points */
   TML_PATH_SPLINE = 2,       /* cubic, through at least four points */
-  TML_PATH_HELIX = 3         /* about z, from the point (radius, 0, 0) */
+  TML_PATH_HELIX = 3,        /* about z, from the point (radius, 0, 0) */
+  TML_PATH_AROUND = 4        /* closed, around circles in the x-y plane: a belt. Points are x, y and the radius of each,
+                                in the order of travel, negative if it turns clockwise there. It begins where it meets
+                                the first circle, and its end is its start. */
 } tml_beam_path;
+
+/* What touches other shapes. */
+typedef enum tml_beam_outline {
+  TML_BEAM_CAPSULES = 0,     /* from node to node */
+  TML_BEAM_SPHERES = 1       /* at the nodes; those of one beam do not touch each other */
+} tml_beam_outline;
 
 /* A place at a length [m] along a beam: a marker, and a node. */
 typedef struct tml_beam_place {
@@ -46,6 +55,8 @@ typedef struct tml_nonlinear_beam_def {
   int n_places;
   double contact_radius;     /* [m] of the round surface that touches other shapes; 0: that of a tube section, of other
                                 sections none */
+  tml_beam_outline outline;
+  double speed;              /* [m/s] with which the beam runs along its path at the start */
 } tml_nonlinear_beam_def;
 
 /* Adds a beam: of `d` the kind is TML_FLEXIBLE, and mass, centre and inertia are zero. The beam "b" becomes the bodies

@@ -159,7 +159,7 @@ static void test_flight(void **state)
 static void test_refused(void **state)
 {
   (void)state;
-  problem_refused(BEAM(VALUES), "5: the path of a beam is given by 'line', 'arc', 'spline' or 'helix'");
+  problem_refused(BEAM(VALUES), "5: the path of a beam is given by 'line', 'arc', 'spline', 'helix' or 'around'");
   problem_refused(BEAM(VALUES "      line: [[0, 0, 0], [0, 0, 0]]\n"), "10: beam 'arm': the beam has no length");
   problem_refused(BEAM(VALUES "      line: [[0, 0], [1, 0]]\n"), "10: a point of the path is [x, y, z]");
   problem_refused(BEAM(VALUES "      arc: [[0, 0, 0], [1, 0, 0], [2, 0, 0]]\n"),

@@ -10,7 +10,7 @@ import { takePicture } from "./picture.mjs";
 
 const [, , trammel, docs, ...wanted] = process.argv;
 const examples = join(dirname(fileURLToPath(import.meta.url)), "../../examples");
-const SHORTER = { belt: "0.001", track: "0.002", track_stops: "0.002" }; // ends of runs that take a minute or more: most of it is there at the start
+const SHORTER = { belt: "0.001", track: "0.002", track_stops: "0.002", belt_beam: "0.001" }; // ends of runs that take a minute or more: most of it is there at the start
 if (missing()) {
   console.log(`no gallery: ${missing()}`);
   process.exit(77);
@@ -20,7 +20,7 @@ const title = (file) => readFileSync(join(examples, file), "utf8").match(/^title
 const inside = execFileSync(trammel, ["example"], { encoding: "utf8" }).split("\n")
   .map((line) => line.match(/^([a-z0-9_]+) {2,}(.*)$/)).filter((m) => m)
   .map((m) => ({ name: m[1], about: m[2], file: `${m[1]}.yaml`, model: `example:${m[1]}` }));
-const beside = ["mesh/handle.yaml", "large/track.yaml", "large/track_stops.yaml"] // not in the program
+const beside = ["mesh/handle.yaml", "large/track.yaml", "large/track_stops.yaml", "large/belt_beam.yaml"] // not in the program
   .map((file) => ({ name: file.match(/(\w+)\.yaml/)[1], about: title(file), file, model: join(examples, file) }));
 const all = [...inside, ...beside];
 const unknown = wanted.filter((name) => !all.some((e) => e.name === name));

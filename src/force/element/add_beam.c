@@ -126,7 +126,8 @@ static tml_status take_section_values(building *b)
                             d->line_inertia[i], i ? ">=" : ">");
   if (d->line_inertia[1] == 0.0 && d->line_inertia[2] == 0.0)
     b->line_inertia[1] = b->line_inertia[2] = 0.5*d->line_inertia[0];
-  b->section.radius = sqrt(2.0*d->line_inertia[0]/d->line_mass); /* of a solid cylinder */
+  b->section.radius = b->contact_radius > 0.0 ? b->contact_radius
+                      : sqrt(2.0*d->line_inertia[0]/d->line_mass); /* of a solid cylinder */
   return TML_OK;
 }
 
@@ -143,7 +144,10 @@ static tml_status set_law(building *b)
   b->contact_radius = d->contact_radius;
   if (b->contact_radius == 0.0 && d->section && d->section->kind == TML_SECTION_TUBE)
     b->contact_radius = d->section->dimensions[0];
+  if (d->outline != TML_BEAM_CAPSULES && d->outline != TML_BEAM_SPHERES)
+    return tml_fail_field(b->err, TML_ERR_MODEL, "outline", "there is no outline of the kind %d", (int)d->outline);
   const tml_status st = d->section ? take_section(b) : take_section_values(b);
+  if (!st && !isfinite(d->speed)) return tml_fail_field(b->err, TML_ERR_MODEL, "speed", "the speed is not finite");
   b->law.damping = d->damping;
   memcpy(b->law.preload, d->preload, sizeof b->law.preload);
   return st;
@@ -216,10 +220,13 @@ static tml_status check_pieces(building *b)
 {
   char last[TML_NAME_MAX + 32];
   const int least = b->row->d.n_places + 1;
-  b->n = b->row->d.pieces;
+  b->n = b->row->n_elements = b->row->d.pieces;
+  b->row->closed = b->row->d.path == TML_PATH_AROUND;
   if (b->n < least || b->n > MOST_PIECES)
     return tml_fail_field(b->err, TML_ERR_MODEL, "pieces", "%d pieces, must be %d to %d%s", b->n, least, MOST_PIECES,
                           least > 1 ? ": at least one between places" : "");
+  if (b->row->closed && b->n < 3)
+    return tml_fail_field(b->err, TML_ERR_MODEL, "pieces", "%d pieces, a closed beam has at least 3", b->n);
   if (snprintf(last, sizeof last, "%.*s.element%d", TML_NAME_MAX, b->body->name, b->n) > TML_NAME_MAX)
     return tml_fail_field(b->err, TML_ERR_MODEL, "name", "the names of its elements, as '%.*s...', would be longer "
                           "than %d characters", 20, b->body->name, TML_NAME_MAX);
@@ -228,9 +235,31 @@ static tml_status check_pieces(building *b)
 
 /* ---------------------------------------------------------------- nodes ---------------------- */
 
-/* Pose and velocity of a node in the model. */
-static void place_node(const building *b, const station *at, tml_body_def *d)
+/* Number of nodes: of a closed beam the last element leads back to the first node. */
+static int count_nodes(const building *b) { return b->row->closed ? b->n : b->n + 1; }
+
+/* Adds the velocity of a beam that runs along its path, whose rotation is that from the station before to the one
+ * behind. */
+static void add_speed(const building *b, int k, const double A[9], tml_body_def *d)
 {
+  const int last = b->n - (b->row->closed ? 1 : 0);
+  const station *from = &b->at[k > 0 ? k - 1 : b->row->closed ? last : 0], *to = &b->at[k < b->n ? k + 1 : b->n];
+  const double span = to->s - from->s + (from->s > to->s ? b->path.length : 0.0);
+  double turn[9], e[4], w[3], t[3], out[3];
+  m3_mult(turn, to->A, from->A);
+  tml_rotation_matrix_quat(e, turn);
+  tml_quat_log(w, e);
+  m3_mulv(out, A, w);
+  v3_axpy(d->angular_velocity, b->row->d.speed/span, out);
+  m3_column(t, b->at[k].A, 0);
+  m3_mulv(out, A, t);
+  v3_axpy(d->velocity, b->row->d.speed, out);
+}
+
+/* Pose and velocity of a node in the model. */
+static void place_node(const building *b, int k, tml_body_def *d)
+{
+  const station *at = &b->at[k];
   double e[4], A[9], R[9], arm[3];
   tml_orient_normalise(e, b->body->orientation, NULL);
   tml_orient_matrix(A, e);
@@ -241,12 +270,14 @@ static void place_node(const building *b, const station *at, tml_body_def *d)
   v3_copy(d->velocity, b->body->velocity);
   v3_add_cross(d->velocity, 1.0, b->body->angular_velocity, arm);
   v3_copy(d->angular_velocity, b->body->angular_velocity);
+  if (b->row->d.speed != 0.0) add_speed(b, k, A, d);
 }
 
 /* Lengths on both sides of node k that belong to it. */
 static void node_arms(const building *b, int k, double *back, double *ahead)
 {
-  *back = k > 0 ? 0.5*(b->at[k].s - b->at[k - 1].s) : 0.0;
+  const int before = k > 0 ? k : b->row->closed ? b->n : 0; /* the station whose element ends at the node */
+  *back = before > 0 ? 0.5*(b->at[before].s - b->at[before - 1].s) : 0.0;
   *ahead = k < b->n ? 0.5*(b->at[k + 1].s - b->at[k].s) : 0.0;
   if (fabs(*back - *ahead) < 1e-9*(*back + *ahead)) *back = *ahead = 0.5*(*back + *ahead);
 }
@@ -284,20 +315,27 @@ static tml_status add_node_shape(building *b, const char *body, double back, dou
   return tml_model_add_shape(b->m, &d, b->err);
 }
 
-/* What touches others: a capsule from one node to the next. Pictures do not show it. */
+/* What touches others: a capsule from one node to the next, or a sphere at the node. Pictures do not show it. */
 static tml_status add_outline(building *b, int k)
 {
   char name[TML_NAME_MAX + 32];
   double span[3];
   tml_shape_def d = {.size = sizeof d, .kind = TML_CAPSULE, .body = name, .contact = TML_SHAPE_CONTACT_YES,
                      .color = "none"};
+  const int first = b->m->divided_bodies[b->m->n_divided_bodies - 1].first;
   snprintf(name, sizeof name, "%.*s.node%d", TML_NAME_MAX, b->body->name, k + 1);
+  if (b->row->d.outline == TML_BEAM_SPHERES) {
+    d.kind = TML_SPHERE;
+    d.dimensions[0] = b->contact_radius;
+    return tml_model_add_shape(b->m, &d, b->err);
+  }
   v3_sub(span, b->at[k + 1].x, b->at[k].x);
   d.dimensions[0] = v3_norm(span);
   d.dimensions[1] = b->contact_radius;
   d.orientation[0] = d.orientation[2] = sqrt(0.5); /* z of the shape along the line between the nodes */
   const tml_status st = tml_model_add_shape(b->m, &d, b->err);
-  return st ? st : tml_contact_span_shape(b->m, b->at[k].s, b->at[k + 1].s, b->err);
+  const double part[2] = {b->at[k].s, b->at[k + 1].s};
+  return st ? st : tml_contact_span_shape(b->m, first + (k + 1) % count_nodes(b), part, b->err);
 }
 
 static tml_status add_node(building *b, int k)
@@ -308,7 +346,7 @@ static tml_status add_node(building *b, int k)
                     .body_axes = b->body->body_axes};
   snprintf(name, sizeof name, "%.*s.node%d", TML_NAME_MAX, b->body->name, k + 1);
   node_arms(b, k, &back, &ahead);
-  place_node(b, &b->at[k], &d);
+  place_node(b, k, &d);
   set_node_mass(b, &d, back, ahead);
   b->row->mass += d.mass;
   const tml_status st = tml_body_add(b->m, &d, NULL, b->err);
@@ -340,7 +378,8 @@ static tml_status add_element(building *b, int k)
   char name[TML_NAME_MAX + 32], end[2][TML_NAME_MAX + 32];
   tml_exact_beam_def d = b->law;
   snprintf(name, sizeof name, "%.*s.element%d", TML_NAME_MAX, b->body->name, k + 1);
-  for (int e = 0; e < 2; e++) snprintf(end[e], sizeof end[e], "%.*s.node%d", TML_NAME_MAX, b->body->name, k + 1 + e);
+  for (int e = 0; e < 2; e++)
+    snprintf(end[e], sizeof end[e], "%.*s.node%d", TML_NAME_MAX, b->body->name, (k + e) % count_nodes(b) + 1);
   d.name = name;
   d.i = end[0];
   d.j = end[1];
@@ -384,8 +423,9 @@ static tml_status add_all(building *b)
   m->divided_bodies[m->n_divided_bodies++] = w;
   b->row->first_force = m->n_forces;
   b->n_shapes = m->n_shapes;
-  for (int k = 0; k <= b->n && !st; k++) st = add_node(b, k);
-  for (int k = 0; k < b->n && b->contact_radius > 0.0 && !st; k++) st = add_outline(b, k);
+  for (int k = 0; k < count_nodes(b) && !st; k++) st = add_node(b, k);
+  const int outlines = b->row->d.outline == TML_BEAM_SPHERES ? count_nodes(b) : b->n;
+  for (int k = 0; k < outlines && b->contact_radius > 0.0 && !st; k++) st = add_outline(b, k);
   if (!st) st = add_place_marker(b, "start");
   if (!st) st = add_place_marker(b, "end");
   for (int i = 0; i < b->row->d.n_places && !st; i++) st = add_place_marker(b, b->row->places[i].name);

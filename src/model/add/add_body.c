@@ -251,7 +251,7 @@ static int node_of_row(const tml_divided_body *w, const char *place, tml_error *
 {
   const tml_beam_row *r = w->row;
   if (strcmp(place, "start") == 0) return w->first;
-  if (strcmp(place, "end") == 0) return w->first + w->n - 1;
+  if (strcmp(place, "end") == 0) return r->closed ? w->first : w->first + w->n - 1;
   for (int i = 0; i < r->d.n_places; i++)
     if (strcmp(r->places[i].name, place) == 0) return w->first + r->node[i];
   tml_fail_field(err, TML_ERR_MODEL, "node", "the beam '%s' has no place '%.*s': it has 'start', 'end' and its "

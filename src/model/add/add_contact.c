@@ -61,8 +61,8 @@ static bool names_shape_of(const char *text, const char *body, const tml_shape *
 
 static bool names_shape(const tml_model *m, const char *text, const tml_shape *s)
 {
-  const tml_divided_body *whole =
-    s->span ? &m->divided_bodies[m->bodies[s->body].row - 1] : tml_model_whole_of(m, s->body);
+  const int row = m->bodies[s->body].row;
+  const tml_divided_body *whole = row > 0 ? &m->divided_bodies[row - 1] : tml_model_whole_of(m, s->body);
   return names_shape_of(text, m->bodies[s->body].name, s) || (whole && names_shape_of(text, whole->name, s));
 }
 

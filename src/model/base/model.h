@@ -98,7 +98,9 @@ typedef struct tml_beam_row {
   tml_beam_place *places;
   int *node;                 /* of each place, from 0 */
   tml_arena arena;           /* holds the row and all it points to */
-  int first_force;           /* its first element among the forces; one less than it has nodes */
+  int first_force;           /* its first element among the forces */
+  int n_elements;            /* as many as nodes if it is closed, otherwise one less */
+  bool closed;               /* its last element joins the last node to the first one */
   double length, mass;       /* [m], [kg] */
   double position[3], orientation[4], velocity[3], spin[3]; /* of its frame at the start */
   int hold;

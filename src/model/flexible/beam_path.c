@@ -1,5 +1,6 @@
-/* beam_path.c - the path of a nonlinear beam: a line, an arc, a helix or a spline. Sections turn as little as possible
- * along lines, arcs and splines, and with the coil along a helix; the twist comes on top. */
+/* beam_path.c - the path of a nonlinear beam: a line, an arc, a helix, a spline, or around circles. Sections turn as
+ * little as possible along lines, arcs, splines and circles, and with the coil along a helix; the twist comes on
+ * top. */
 #include "model/flexible/beam_path.h"
 
 #include <math.h>
@@ -212,6 +213,20 @@ static tml_status set_spline(tml_beam_curve *c, tml_error *err)
   return st;
 }
 
+static tml_status set_around(tml_beam_curve *c, tml_error *err)
+{
+  const tml_nonlinear_beam_def *d = c->d;
+  tml_status st = tml_belt_path_set(&c->belt, (const double (*)[3])d->points, d->n_points, err);
+  if (!st && d->twist != 0.0)
+    st = tml_fail_field(err, TML_ERR_MODEL, "twist", "a closed beam has no twist: its ends meet");
+  if (st) return st;
+  const double a = c->belt.part[0].direction, t[3] = {cos(a), sin(a), 0.0};
+  v3_copy(c->start, (double[3]){c->belt.part[0].from[0], c->belt.part[0].from[1], 0.0});
+  c->length = c->belt.length;
+  c->axis[2] = 1.0;
+  return set_axes(c->axes, t, d->up, err);
+}
+
 /* ---------------------------------------------------------------- interface ------------------ */
 
 tml_status tml_beam_path_set(tml_beam_curve *c, const tml_nonlinear_beam_def *d, tml_error *err)
@@ -225,13 +240,18 @@ tml_status tml_beam_path_set(tml_beam_curve *c, const tml_nonlinear_beam_def *d,
     case TML_PATH_ARC: st = set_arc(c, err); break;
     case TML_PATH_SPLINE: st = set_spline(c, err); break;
     case TML_PATH_HELIX: st = set_helix(c, err); break;
+    case TML_PATH_AROUND: return set_around(c, err);
     default: return tml_fail_field(err, TML_ERR_MODEL, "path", "there is no path of the kind %d", (int)d->path);
   }
   if (!st && d->path != TML_PATH_HELIX) v3_copy(c->start, d->points);
   return st;
 }
 
-void tml_beam_path_free(tml_beam_curve *c) { tml_curve_free(c->curve); }
+void tml_beam_path_free(tml_beam_curve *c)
+{
+  tml_curve_free(c->curve);
+  tml_belt_path_free(&c->belt);
+}
 
 void tml_beam_path_at(const tml_beam_curve *c, double s, double x[3], double A[9])
 {
@@ -241,6 +261,11 @@ void tml_beam_path_at(const tml_beam_curve *c, double s, double x[3], double A[9
     spline_axes(A, x, c->curve, parameter_at(c->curve, s), c->offset);
   } else if (c->d->path == TML_PATH_LINE) {
     for (int i = 0; i < 3; i++) x[i] = c->d->points[i] + part*(c->d->points[3 + i] - c->d->points[i]);
+  } else if (c->d->path == TML_PATH_AROUND) {
+    double direction;
+    tml_belt_path_at(&c->belt, s, x, &direction);
+    x[2] = 0.0;
+    turn_about(A, c->axis, direction - c->belt.part[0].direction);
   } else {
     double arm[3], turned[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
     v3_sub(arm, c->start, c->centre);

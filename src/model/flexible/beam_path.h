@@ -4,6 +4,7 @@
 
 #include "math/space_curve.h"
 #include "model/base/model.h"
+#include "model/flexible/belt_path.h"
 
 typedef struct tml_beam_curve {
   const tml_nonlinear_beam_def *d;
@@ -12,6 +13,7 @@ typedef struct tml_beam_curve {
   double centre[3], axis[3], angle; /* of an arc or a helix: about which it turns, by how much in all */
   double rise;           /* [m] of a helix in all */
   tml_curve *curve;      /* of a spline */
+  tml_belt_path belt;    /* around circles */
   double offset;         /* [rad] of a spline: from its transverse directions to y of the section at the start */
 } tml_beam_curve;
 

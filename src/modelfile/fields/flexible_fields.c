@@ -111,5 +111,9 @@ void tml_flexible_fields_nonlinear_beam(tml_model_entry *x, tml_nonlinear_beam_d
 
 void tml_flexible_fields_touch(tml_model_entry *x, tml_nonlinear_beam_def *d)
 {
+  int outline = (int)d->outline;
   x->number(x, "contact-radius", &d->contact_radius, 0.0);
+  x->word(x, "contact-shapes", &outline, TML_BEAM_CAPSULES);
+  x->number(x, "speed", &d->speed, 0.0);
+  d->outline = (tml_beam_outline)outline;
 }

@@ -84,7 +84,10 @@ static const tml_key nonlinear_beam_rows[] = {
   {"line", TML_KEY_ROWS, false, 2, 2, "m", "", NULL, "a straight beam: its start and its end, in the body frame; or"},
   {"arc", TML_KEY_ROWS, false, 3, 3, "m", "", NULL, "part of a circle: start, a point on the way, end; or"},
   {"spline", TML_KEY_ROWS, false, 4, 20000, "m", "", NULL, "a smooth path through points; or"},
-  {"helix", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_helix, "a coil"},
+  {"helix", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_helix, "a coil; or"},
+  {"around", TML_KEY_ROWS, false, 2, 1000, "m", "", NULL,
+   "a closed belt around circles in the x-y plane: x, y and radius of each in the order of travel, a negative radius "
+   "where the belt turns clockwise. It begins where it meets the first circle, and `end` is `start`"},
   {"section", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_section, "cross section, with a material; or"},
   {"material", TML_KEY_NAME_OR_MAPPING, false, 0, 0, "", "", &tml_keys_material, "by name or by its keys"},
   {"stiffness", TML_KEY_MATRIX, false, 6, 6, "", "", NULL,
@@ -110,6 +113,10 @@ static const tml_key nonlinear_beam_rows[] = {
    "names of places with their length along the path, in this order; markers, as are `start` and `end`"},
   {"contact-radius", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
    "of the round surface that `contacts` with the name of the beam mean; that of a tube section if not given"},
+  {"contact-shapes", TML_KEY_WORD, false, 0, 0, "", "capsules | spheres", NULL,
+   "what touches others: capsules from node to node (if not given), or spheres at the nodes, for belts on pulleys"},
+  {"speed", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL,
+   "with which it runs along its path at the start, in addition to the velocity of the body; 0 if not given"},
 };
 TABLE(tml_keys_nonlinear_beam, "nonlinear-beam", nonlinear_beam_rows,
       "A beam, cable or hose for [large deflections](beams.md). The path is its shape without load; x of its markers "

@@ -8,7 +8,7 @@
 #include "modelfile/fields/model_fields.h"
 #include "modelfile/section/read_entry.h"
 
-static const char *const paths[] = {"line", "arc", "spline", "helix"}; /* in the order of tml_beam_path */
+static const char *const paths[] = {"line", "arc", "spline", "helix", "around"}; /* in the order of tml_beam_path */
 enum { PATHS = sizeof paths/sizeof *paths };
 
 /* What is read, with its memory. */
@@ -35,7 +35,8 @@ static void read_points(tml_line_reader_split *f, const char *key, reading *x)
   double *to = x->points;
   for (const tml_yaml *p = list->child; p; p = p->next, to += 3) {
     if (p->kind != TML_YAML_LIST || p->count != 3) {
-      tml_file_problems_error(f->r, p, "a point of the path is [x, y, z]");
+      tml_file_problems_error(f->r, p, strcmp(key, "around") == 0 ? "a circle of the path is [x, y, radius]"
+                              : "a point of the path is [x, y, z]");
       f->ok = false;
       continue;
     }
@@ -56,7 +57,8 @@ static void read_path(tml_line_reader_split *f, reading *x)
     found = i;
   }
   if (found < 0) {
-    tml_mapping_error(f, "line", "the path of a beam is given by 'line', 'arc', 'spline' or 'helix'");
+    tml_mapping_error(f, "line", "the path of a beam is given by 'line', 'arc', 'spline', 'helix' or "
+                      "'around'");
     return;
   }
   x->d.path = (tml_beam_path)found;

@@ -32,7 +32,7 @@ static void put_stiffness(tml_writer *w, const double C[36])
 
 static void put_path(tml_writer *w, tml_nonlinear_beam_def *d)
 {
-  static const char *const words[] = {"line", "arc", "spline", "helix"};
+  static const char *const words[] = {"line", "arc", "spline", "helix", "around"};
   put_key(w, words[d->path]);
   if (d->path == TML_PATH_HELIX) {
     tml_writing_entry e;

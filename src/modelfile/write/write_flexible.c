@@ -228,7 +228,7 @@ static const char *place_of_node(const tml_divided_body *w, int body)
 {
   const tml_beam_row *r = w->row;
   if (body == w->first) return "start";
-  if (body == w->first + w->n - 1) return "end";
+  if (body == w->first + w->n - 1 && !r->closed) return "end";
   for (int i = 0; i < r->d.n_places; i++)
     if (w->first + r->node[i] == body) return r->places[i].name;
   return NULL;
@@ -239,8 +239,9 @@ bool tml_write_is_node(const tml_model *m, const tml_marker *k)
   const char *node = tml_write_node_of(m, k);
   if (!node) return false;
   const double *c = m->bodies[k->body].centre;
-  if (k->attached_to < 0) /* a node of a beam, whose centre of mass may lie aside */
-    return strcmp(node, k->name) == 0 && k->s[0] == -c[0] && k->s[1] == -c[1] && k->s[2] == -c[2] &&
+  const bool named = strcmp(node, k->name) == 0, belt = strcmp(node, "start") == 0 && strcmp(k->name, "end") == 0;
+  if (k->attached_to < 0) /* a node of a beam, whose centre of mass may lie aside; of a belt the end is the start */
+    return (named || belt) && k->s[0] == -c[0] && k->s[1] == -c[1] && k->s[2] == -c[2] &&
            tml_write_is_unit(k->B);
   return strcmp(node, k->name) == 0 && !tml_write_any(k->s, 3) && tml_write_is_unit(k->B);
 }

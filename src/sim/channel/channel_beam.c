@@ -60,7 +60,7 @@ void tml_walk_beam(tml_walk *w, int k)
     mass += part;
   }
   for (int i = 0; i < 9 && mass > 0.0; i++) centre[i/3][i % 3] /= mass;
-  for (int i = 0; i + 1 < x->n && !w->describe; i++)
+  for (int i = 0; i < x->row->n_elements && !w->describe; i++)
     energy += tml_beam_element_channel(w->sim, first + i, "energy");
   tml_walk_under(w, x->name);
   tml_walk_point(w, tml_walk_centre, centre[0], centre[1], centre[2]);
@@ -74,7 +74,7 @@ void tml_walk_beam_stress(tml_walk *w, int k)
   const int first = w->describe ? 0 : tml_beam_first_element(w->sim, x->row);
   double most = 0.0;
   if (tml_beam_channel_index(w->sim, x->row, "stress") < 0) return;
-  for (int i = 0; i + 1 < x->n && !w->describe; i++)
+  for (int i = 0; i < x->row->n_elements && !w->describe; i++)
     most = fmax(most, tml_beam_element_channel(w->sim, first + i, "stress"));
   tml_walk_under(w, x->name);
   w->need = TML_NEED_FORCE;

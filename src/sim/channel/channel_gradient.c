@@ -281,7 +281,7 @@ static tml_status beam_gradient(const request *c, const tml_divided_body *w)
   for (int i = 0; i < w->n && !st; i++) {
     const request r = of_piece(c, w->first + i, c->k, c->unit*c->s->model->bodies[w->first + i].mass/w->row->mass);
     if (c->k < 9) st = body_gradient(&r);
-    else if (i + 1 < w->n) st = element_gradient(c, w, first + i, "energy");
+    else if (i < w->row->n_elements) st = element_gradient(c, w, first + i, "energy");
   }
   return st;
 }
@@ -292,7 +292,7 @@ static tml_status beam_stress_gradient(const request *c, const tml_divided_body 
   const int first = tml_beam_first_element(c->s, w->row);
   double most = -1.0;
   int worst = first;
-  for (int i = 0; i + 1 < w->n; i++) {
+  for (int i = 0; i < w->row->n_elements; i++) {
     const double one = tml_beam_element_channel(c->s, first + i, "stress");
     if (!(one > most)) continue;
     most = one;
