@@ -29,6 +29,7 @@
 static void store_pairs(tml_sim *s, tml_archive *a)
 {
   int n = s->eq->n_near;
+  tml_archive_flag(a, &s->eq->loose);
   tml_archive_int(a, &n);
   if (tml_archive_loads(a) && n != s->eq->n_near) {
     tml_near_pair *fresh = n >= 0 && (size_t)n <= a->size ? tml_new((size_t)n, sizeof *fresh) : NULL;

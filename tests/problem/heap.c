@@ -1,6 +1,7 @@
 /* heap.c - the method heap: rebounds, friction and vibrations against closed forms, its order, laws and shapes beside
  * dopri5, a heap at rest, and what it refuses. */
 #include "support/problem.h"
+#include "sim/base/sim_equations.h"
 
 static const char world[] =
     "trammel: 1\n"
@@ -156,7 +157,76 @@ static void test_rest(void **state)
   const tml_stats *n = tml_sim_stats(p.sim);
   assert_between(n->energy_error, 0.0, 0.01*fabs(n->work));
   assert_close(problem_read(&p, "floor.fz"), N*0.01*9.81, 1e-3);
+  double lost = 0.0;
+  for (int i = 0; i < 2; i++) lost += tml_sim_contact(p.sim, i).lost_normal + tml_sim_contact(p.sim, i).lost_friction;
+  assert_close(lost, -n->work, 1e-9);
   problem_end(&p);
+}
+
+/* A ball flies over three balls that rest on the floor far apart and comes near to one after the other. The list of
+ * pairs changes, and those that stay go on as they were: nothing moves, the floor carries m g all the time, and no
+ * touch begins. */
+static void test_other_pairs(void **state)
+{
+  (void)state;
+  const double depth = pow(9.81/(0.625*2e6), 2.0/3.0), end = 0.65; /* (K3) at rest: (1 + r^2)/2 */
+  char text[1500], resting[3][200];
+  for (int i = 0; i < 3; i++)
+    snprintf(resting[i], sizeof resting[i],
+             "  rest%d: {mass: 1, inertia: [4e-4, 4e-4, 4e-4], position: [%d, 0, %.17g],\n"
+             "          shape: {sphere: {radius: 30 mm}}}\n", i, 4*i, 0.03 - depth);
+  snprintf(text, sizeof text, "%s%s%s"
+           "  fly: {mass: 1, inertia: [4e-4, 4e-4, 4e-4], position: [-3, 0, 0.5], velocity: [20, 0, 3],\n"
+           "        shape: {sphere: {radius: 30 mm}}}\n"
+           "contacts:\n"
+           "  floor: {between: [\"rest*\", ground], material: hard, friction: dry}\n"
+           "  among: {among: [\"rest*\", fly], material: hard, friction: dry}\n"
+           "materials: {hard: {stiffness: 2e6, restitution: 0.5}}\nfriction-laws: {dry: {static: 0.3}}\n"
+           "simulate: {end: 0.65, output: 0.01}\n", resting[0], resting[1], resting[2]);
+  problem p;
+  begin(&p, text, "method heap tolerance 1e-5");
+  const int before = p.sim->eq->n_near;
+  problem_advance(&p, 0.1);
+  problem_advance(&p, end);
+  assert_true(p.sim->eq->loose && p.sim->eq->n_near > before);
+  const tml_contact_sum floor = tml_sim_contact(p.sim, 0);
+  assert_int_equal(floor.touches, 0);
+  assert_close(floor.impulse, 3.0*9.81*end, 1e-9);
+  assert_close(problem_read(&p, "floor.fz"), 3.0*9.81, 1e-9);
+  assert_between(problem_read(&p, "rest1.z") - 0.03 + depth, -1e-12, 1e-12);
+  assert_close(problem_read(&p, "fly.x"), -3.0 + 20.0*end, 1e-12);
+  problem_end(&p);
+}
+
+/* One ball meets another one far away, off its centre, and that a third one. dopri5 comes nearer with its tolerance. */
+static void test_far_pairs(void **state)
+{
+  (void)state;
+  static const char text[] =
+      "trammel: 1\n"
+      "bodies:\n"
+      "  a: {mass: 1, inertia: [4e-4, 4e-4, 4e-4], velocity: [2, 0, 0], angular-velocity: [3, 9, 5],\n"
+      "      shape: {sphere: {radius: 30 mm}}}\n"
+      "  b: {mass: 1, inertia: [4e-4, 4e-4, 4e-4], position: [2, 0.02, 0.01], shape: {sphere: {radius: 30 mm}}}\n"
+      "  c: {mass: 9, inertia: [4e-3, 4e-3, 4e-3], position: [4.5, 1.1, 0], shape: {sphere: {radius: 1}}}\n"
+      "contacts:\n"
+      "  all: {among: [\"*\"], material: {stiffness: 1e5, restitution: 0.8},\n"
+      "        friction: {static: 0.2, presliding: 1e-4}}\n"
+      "simulate: {end: 2.2, output: 0.1}\n";
+  double place[2][9];
+  for (int k = 0; k < 2; k++) {
+    problem p;
+    problem_text(&p, text);
+    problem_set(&p, k == 0 ? "method heap step 2e-5" : "method dopri5 tolerance 1e-11");
+    problem_start(&p);
+    problem_advance(&p, 2.2);
+    problem_reads(&p, "a", "x y z", place[k]);
+    problem_reads(&p, "b", "x y z", place[k] + 3);
+    problem_reads(&p, "c", "x y z", place[k] + 6);
+    problem_end(&p);
+  }
+  if (!(distance(place[0], place[1], 9) < 3e-4)) fail_msg("%g m", distance(place[0], place[1], 9));
+  assert_true(place[1][6] > 4.501); /* c was hit */
 }
 
 /* ---------------------------------------------------------------- limits --------------------- */
@@ -192,6 +262,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_rebound), cmocka_unit_test(test_slope), cmocka_unit_test(test_order),
       cmocka_unit_test(test_laws), cmocka_unit_test(test_shapes), cmocka_unit_test(test_rest),
+      cmocka_unit_test(test_other_pairs), cmocka_unit_test(test_far_pairs),
       cmocka_unit_test(test_refused),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

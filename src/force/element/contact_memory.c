@@ -1,6 +1,8 @@
 /* contact_memory.c - what a pair of shapes remembers of the last step: poses, points and the record of its impact. */
 #include "force/element/contact_memory.h"
 
+#include <stddef.h>
+
 enum { POSE = TML_CONTACT_POSE, POINT = 15 };
 static const uint64_t NOBODY = UINT64_MAX; /* marks the end of the stored points */
 
@@ -148,4 +150,11 @@ tml_touch_note tml_contact_noted(const double *memory, const tml_contact_par *p)
   tml_touch_note x;
   memcpy(&x, memory + note_place(p), sizeof x);
   return x;
+}
+
+bool tml_contact_noted_nothing(const double *memory, const tml_contact_par *p)
+{
+  enum { DEPTH = offsetof(tml_touch_note, depth)/sizeof(double), LOST = offsetof(tml_touch_note, lost)/sizeof(double) };
+  const double *note = memory + note_place(p);
+  return !(note[DEPTH] > 0.0) && note[LOST] == 0.0 && note[LOST + 1] == 0.0;
 }

@@ -4,6 +4,7 @@
 #include "force/element/force_contact.h"
 
 #include "contact/pair/contact_point_cache.h"
+#include "contact/pair/probe.h"
 #include "force/element/contact_memory.h"
 
 /* (K20), (K21): decay of the stored impact speed per step, and the fraction of the depth that an
@@ -268,6 +269,46 @@ tml_status tml_contact_commit(double *memory, const tml_contact_par *p, const tm
   tml_touch_note_go_on(&now, &then, in->t - in->since, in->t);
   tml_contact_write_note(memory, p, &now);
   return TML_OK;
+}
+
+/* The feature of the only point of a pair: the centre of a sphere, of the first one if both shapes are spheres. */
+static uint64_t only_feature(const tml_contact_par *p)
+{
+  return tml_contact_feature_of(p->pair.A->kind == TML_CONTACT_SPHERE ? TML_FEATURE_VERTEX_A : TML_FEATURE_VERTEX_B,
+                                0, 0);
+}
+
+/* Data of impacts are for the step control of other methods. */
+static void write_known_point(double *memory, const tml_contact_par *p, const tml_contact_known *x)
+{
+  tml_touch_memory m = {.feature = only_feature(p), .gap = -x->depth, .speed = x->speed};
+  m.stuck.stuck = x->sticks;
+  v3_copy(m.stuck.z, x->z);
+  memcpy(m.arm, x->arm, sizeof m.arm);
+  tml_contact_write_point(memory, 0, &m);
+}
+
+void tml_contact_commit_known(double *memory, const double *before, const tml_contact_par *p,
+                              const tml_contact_known *x, const double t[2])
+{
+  for (int b = 0; b < 2; b++) {
+    v3_copy(memory + TML_CONTACT_POSE*b, x->x[b]);
+    memcpy(memory + TML_CONTACT_POSE*b + TML_CONTACT_PLACE, x->e[b], 4*sizeof *memory);
+  }
+  tml_touch_note now = {.depth = x->depth, .lost = {x->lost[0], x->lost[1]}};
+  if (x->touches) {
+    const tml_touch_note then = tml_contact_noted(before, p);
+    write_known_point(memory, p, x);
+    now.push = x->normal;
+    now.state = x->sticks ? TML_TOUCH_STICKS : TML_TOUCH_SLIPS;
+    now.speed = x->speed;
+    for (int i = 0; i < 3; i++) now.at[i] = x->x[0][i] + x->arm[0][i];
+    v3_copy(now.F, x->F);
+    tml_touch_note_go_on(&now, &then, t[0], t[1]);
+  } else {
+    tml_contact_end_points(memory, p, 0);
+  }
+  tml_contact_write_note(memory, p, &now);
 }
 
 /* Evaluates the forces at a point if it touches. */

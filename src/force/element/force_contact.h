@@ -49,6 +49,18 @@ bool tml_contact_recall_stuck(tml_friction_state *out, uint64_t *feature, const 
                               const tml_contact_par *p, int k);
 void tml_contact_remember_stuck(double *memory, const tml_contact_par *p, int k, const tml_friction_state *s);
 void tml_contact_remember_losses(double *memory, const tml_contact_par *p, const double lost[2]);
+/* What a method that evaluates contacts by itself found for a pair with a single point, at the end of a step. */
+typedef struct tml_contact_known {
+  const double *x[2], *e[2];   /* [m] positions of both frames; orientations */
+  bool touches, sticks;
+  double depth, speed;         /* [m]; [m/s] speed of approach, >= 0 */
+  double normal, F[3];         /* [N] normal force; total force on the first body */
+  double z[3], arm[2][3];      /* [m] elastic deformation; vectors from the frames to the point */
+  double lost[2];              /* [W] mean power over the step by the normal law, and by friction */
+} tml_contact_known;
+/* Records this in the memory; `before`: the memory at the start of the step, which lasted from t[0] to t[1]. */
+void tml_contact_commit_known(double *memory, const double *before, const tml_contact_par *p,
+                              const tml_contact_known *x, const double t[2]);
 /* Updates the memory at the end of an accepted step. */
 tml_status tml_contact_commit(double *memory, const tml_contact_par *p, const tml_force_input *in);
 
@@ -76,6 +88,8 @@ tml_status tml_contact_touching_points(tml_contact_spot *out, int *n, const tml_
 /* The impact record in the memory of a pair; and its initialisation at the start of a
  * run, with the current frames. */
 tml_touch_note tml_contact_noted(const double *memory, const tml_contact_par *p);
+/* True if nothing happened: that record has no contact and no loss. */
+bool tml_contact_noted_nothing(const double *memory, const tml_contact_par *p);
 void tml_contact_begin_note(double *memory, const tml_contact_par *p, const tml_force_input *in);
 
 /* Evaluates the summary of a pair at a state. */

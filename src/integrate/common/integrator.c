@@ -176,7 +176,7 @@ static tml_status solve_start(tml_integrator *g)
   tml_system_user_guess(g->sys, g->work, &x, g->p, g->r);
   tml_status st = tml_integrator_solve_accelerations(g);
   if (st == TML_OK && !isfinite(tml_integrator_weighted_norm(g, g->qdd))) st = TML_RETRY_NAN;
-  if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, &x, g->jerk);
+  if (st == TML_OK && !g->ops->regroup) st = tml_kkt_jerk(g->kkt, g->work, &x, g->jerk);
   memcpy(g->Xdd, g->kkt->b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
   if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, g->phi);
   if (st == TML_OK) st = tml_system_energy(g->sys, g->work, &x, &g->energy);
@@ -385,8 +385,8 @@ static void take_trial_state(tml_integrator *g)
 static tml_status commit_contacts(tml_integrator *g)
 {
   const tml_state now = tml_integrator_accepted(g);
+  if (g->ops->commit) return g->ops->commit(g);
   const tml_status st = tml_contacts_commit(g->sys, g->work, &now);
-  if (g->ops->small_steps) return st;
   return st == TML_OK ? tml_contacts_time_to_touch(g->sys, g->work, &now, tml_integrator_blow_limit(g), &g->ahead) : st;
 }
 

@@ -74,6 +74,11 @@ typedef struct tml_method_ops {
   double (*retry)(tml_integrator *g, double theta); /* the same after a rejected step; NULL: determined by `order` */
   double (*part)(const tml_integrator *g); /* fraction of a fixed step that is made next; NULL: all of it */
   bool (*stiff)(const tml_integrator *g); /* true if stability limits its steps; NULL: stability never does */
+  /* For methods that evaluate contacts by themselves and need no derivatives of them; else NULL. `regroup`: the list of
+   * pairs of the system has changed. `commit`: records the contacts at the accepted state, in place of
+   * tml_contacts_commit. */
+  tml_status (*regroup)(tml_integrator *g);
+  tml_status (*commit)(tml_integrator *g);
   bool balance;      /* steps may be long compared with the periods of stiff forces; states are then accurate only at
                         the ends of steps */
   double order;      /* the local error is proportional to h to this power */

@@ -14,8 +14,13 @@
 #define ROUND 1e-12      /* relative difference of inertias that count as equal */
 #define TURN 1.0         /* [rad] largest rotation in a step */
 
+/* A list of pairs with their touches; arrays only grow. */
+typedef struct pair_list { tml_heap_pair *pair; tml_heap_touch *touch; int pair_room, touch_room; } pair_list;
+
 typedef struct heap_method {
   tml_heap x;
+  pair_list list[2];  /* that of x, and room for the next one */
+  bool lost;          /* the list could not be made: no memory */
   double t;      /* [s] time of the data in x; NAN: they are to be made from the accepted state */
   double h;      /* [s] length of the step being made */
 } heap_method;
@@ -91,15 +96,17 @@ static bool is_ball(const tml_contact_shape *s)
 
 static void set_pair(tml_heap_pair *p, tml_heap *x, const tml_sysforce *e)
 {
-  const tml_contact_par *par = p->par = e->par;
+  const tml_contact_par *par = e->par;
+  *p = (tml_heap_pair){.par = par, .key = {.contact = par->contact, .shape = {par->shape[0], par->shape[1]}}};
   const tml_contact_shape *s[2] = {par->pair.A, par->pair.B};
   p->turned = s[0]->kind == TML_CONTACT_PLANE && is_ball(s[1]);
   for (int b = 0; b < 2; b++) p->body[b] = e->body[p->turned ? 1 - b : b];
   const tml_contact_shape *ball = s[p->turned], *other = s[!p->turned];
   p->radius[0] = ball->radius;
   p->radius[1] = other->radius;
-  p->shape = is_ball(ball) && is_ball(other) ? TML_HEAP_BALLS : TML_HEAP_ANY;
-  if (is_ball(ball) && other->kind == TML_CONTACT_PLANE && p->body[1] == 0) {
+  const bool round = x->body[p->body[0]].round && x->body[p->body[1]].round; /* inertias are numbers */
+  p->shape = round && is_ball(ball) && is_ball(other) ? TML_HEAP_BALLS : TML_HEAP_ANY;
+  if (round && is_ball(ball) && other->kind == TML_CONTACT_PLANE && p->body[1] == 0) {
     p->shape = TML_HEAP_BALL_PLANE;
     m3_column(p->plane, other->C, 2);
     p->plane[3] = v3_dot(p->plane, other->at);
@@ -120,6 +127,71 @@ static void set_ground(tml_heap_body *b)
   b->round = true;
 }
 
+/* Whether a pair comes before another one in the order of the system. */
+static bool comes_before(const tml_near_pair *a, const tml_near_pair *b)
+{
+  if (a->shape[0] != b->shape[0]) return a->shape[0] < b->shape[0];
+  if (a->shape[1] != b->shape[1]) return a->shape[1] < b->shape[1];
+  return a->contact < b->contact;
+}
+
+/* Makes room for n elements in an array whose content is no longer needed. */
+static bool make_room(void **array, int *room, int n, size_t size)
+{
+  if (n <= *room && *array) return true;
+  const int wanted = n + n/4 + 1;
+  void *larger = tml_new((size_t)wanted, size);
+  if (!larger) return false;
+  tml_delete(*array);
+  *array = larger;
+  *room = wanted;
+  return true;
+}
+
+/* The pairs of the system in `to`, without touches; returns the number of places for touches, -1: no memory. */
+static int list_pairs(pair_list *to, tml_heap *x, const tml_system *s)
+{
+  const int n = s->n_acting - s->n_elements;
+  int places = 0;
+  if (!make_room((void **)&to->pair, &to->pair_room, n, sizeof *to->pair)) return -1;
+  for (int k = 0; k < n; k++) {
+    tml_heap_pair *p = &to->pair[k];
+    set_pair(p, x, &s->element[s->n_elements + k]);
+    p->first = places;
+    p->most = p->shape == TML_HEAP_ANY ? tml_contact_most_points(p->par) : 1;
+    places += p->most;
+  }
+  return make_room((void **)&to->touch, &to->touch_room, places, sizeof *to->touch) ? places : -1;
+}
+
+/* Takes the pairs of the system; those that were there keep their touches. */
+static tml_status take_pairs(heap_method *m, const tml_system *s)
+{
+  tml_heap *x = &m->x;
+  const int places = list_pairs(&m->list[1], x, s), n = s->n_acting - s->n_elements;
+  const pair_list next = m->list[1];
+  int at = 0;
+  m->lost = places < 0;
+  if (m->lost) return TML_ERR_MEMORY;
+  for (int k = 0; k < n; k++) {
+    tml_heap_pair *p = &next.pair[k];
+    while (at < x->n_pairs && comes_before(&x->pair[at].key, &p->key)) tml_heap_open_pair(x, &x->pair[at++]);
+    if (at == x->n_pairs || comes_before(&p->key, &x->pair[at].key)) continue;
+    p->n = x->pair[at].n;
+    memcpy(next.touch + p->first, x->touch + x->pair[at++].first, (size_t)p->n*sizeof *next.touch);
+  }
+  while (at < x->n_pairs) tml_heap_open_pair(x, &x->pair[at++]);
+  m->list[1] = m->list[0];
+  m->list[0] = next;
+  x->pair = next.pair;
+  x->touch = next.touch;
+  x->n_pairs = n;
+  x->n_touches = places;
+  return TML_OK;
+}
+
+static tml_status heap_regroup(tml_integrator *g) { return take_pairs(heap_of(g), g->sys); }
+
 static tml_status heap_create(tml_integrator *g, tml_error *err)
 {
   const tml_system *s = g->sys;
@@ -132,21 +204,12 @@ static tml_status heap_create(tml_integrator *g, tml_error *err)
   m->t = NAN;
   g->error_constant = 1.0/6.0;
   x->n_bodies = s->n_bodies;
-  x->n_pairs = s->n_acting - s->n_elements;
   x->body = tml_new((size_t)x->n_bodies, sizeof *x->body);
-  x->pair = tml_new((size_t)x->n_pairs, sizeof *x->pair);
-  if (!x->body || !x->pair) return tml_fail_memory(err);
+  if (!x->body) return tml_fail_memory(err);
   v3_copy(x->gravity, s->model->gravity);
   set_ground(&x->body[0]);
   for (int b = 1; b < x->n_bodies; b++) set_body(&x->body[b], &s->body[b]);
-  for (int k = 0; k < x->n_pairs; k++) {
-    set_pair(&x->pair[k], x, &s->element[s->n_elements + k]);
-    x->pair[k].first = x->n_touches;
-    x->pair[k].most = x->pair[k].shape == TML_HEAP_ANY ? tml_contact_most_points(x->pair[k].par) : 1;
-    x->n_touches += x->pair[k].most;
-  }
-  x->touch = tml_new((size_t)x->n_touches, sizeof *x->touch);
-  return x->touch ? TML_OK : tml_fail_memory(err);
+  return take_pairs(m, s) == TML_OK ? TML_OK : tml_fail_memory(err);
 }
 
 static void heap_free(tml_integrator *g)
@@ -154,8 +217,10 @@ static void heap_free(tml_integrator *g)
   heap_method *m = heap_of(g);
   if (!m) return;
   tml_delete(m->x.body);
-  tml_delete(m->x.pair);
-  tml_delete(m->x.touch);
+  for (int i = 0; i < 2; i++) {
+    tml_delete(m->list[i].pair);
+    tml_delete(m->list[i].touch);
+  }
   tml_delete(m);
 }
 
@@ -263,6 +328,7 @@ static tml_status heap_attempt(tml_integrator *g, double h, double *theta)
   heap_method *m = heap_of(g);
   tml_heap *x = &m->x;
   (void)h; /* it chooses its steps itself */
+  if (m->lost) return TML_ERR_MEMORY;
   tml_status st = try_length(m, g, 1.0);
   for (double finer = 4.0; st == TML_RETRY_DEEP && finer <= FINEST && !(g->opt.step > 0.0); finer *= 4.0)
     st = try_length(m, g, finer);
@@ -275,28 +341,80 @@ static tml_status heap_attempt(tml_integrator *g, double h, double *theta)
   return isfinite(tml_integrator_weighted_norm(g, g->u)) ? TML_OK : TML_RETRY_NAN;
 }
 
-/* The pairs remember the deformations of the small steps. */
-static tml_status heap_accepted(tml_integrator *g)
+/* What is known of a pair with one point at the end of the step; the first side of the contact comes first. */
+static tml_contact_known known_of(const tml_heap *x, const tml_heap_pair *p, double h)
+{
+  const tml_heap_touch *t = &x->touch[p->first];
+  const int side[2] = {p->turned, !p->turned};
+  const double sign = p->turned ? -1.0 : 1.0;
+  double arm[2][3];
+  tml_contact_known k = {.touches = p->n > 0, .lost = {p->lost[0]/h, p->lost[1]/h}};
+  for (int b = 0; b < 2; b++) {
+    k.x[b] = x->body[p->body[side[b]]].x;
+    k.e[b] = x->body[p->body[side[b]]].e;
+  }
+  if (!k.touches) return k;
+  k.sticks = t->stuck && p->par->law.rubs;
+  k.depth = t->depth;
+  k.speed = fmax(0.0, -tml_heap_gap_rate(x, p, t));
+  k.normal = t->normal/x->h;
+  tml_heap_arms(arm, x, p, t);
+  for (int i = 0; i < 3; i++) {
+    k.F[i] = sign*t->P[i]/x->h;
+    k.z[i] = sign*t->z[i];
+    for (int b = 0; b < 2; b++) k.arm[b][i] = arm[side[b]][i];
+  }
+  return k;
+}
+
+/* Records a pair of other shapes: the forces by their laws, with the deformations of the small steps. */
+static tml_status record_any(const heap_method *m, const tml_integrator *g, const tml_heap_pair *p, double *fresh)
+{
+  const tml_sysforce *e = &g->sys->element[g->sys->n_elements + (int)(p - m->x.pair)];
+  const tml_status st = tml_contacts_commit_pair(g->sys, g->work, e, g->t);
+  tml_friction_state kept;
+  uint64_t feature;
+  for (int i = 0; i < p->n && st == TML_OK; i++) {
+    const tml_heap_touch *t = &m->x.touch[p->first + i];
+    for (int j = 0; tml_contact_recall_stuck(&kept, &feature, fresh, p->par, j); j++) {
+      if (feature != t->feature) continue;
+      v3_copy(kept.z, t->z);
+      kept.stuck = t->stuck && p->par->law.rubs;
+      tml_contact_remember_stuck(fresh, p->par, j, &kept);
+    }
+  }
+  tml_contact_remember_losses(fresh, p->par, (const double[]){p->lost[0]/g->h_last, p->lost[1]/g->h_last});
+  return st;
+}
+
+/* The pairs remember the forces and deformations of the small steps. */
+static tml_status heap_commit(tml_integrator *g)
 {
   heap_method *m = heap_of(g);
   const tml_system *s = g->sys;
-  for (int k = 0; k < m->x.n_pairs; k++) {
+  const double t[2] = {g->t - g->h_last, g->t}, *before;
+  double *fresh;
+  tml_status st = TML_OK;
+  if (s->n_touching == 0) return TML_OK;
+  tml_contacts_records(g->work, g->t, &fresh, &before);
+  tml_system_frames(s, g->work, g->q, g->v);
+  for (int k = 0; k < m->x.n_pairs && st == TML_OK; k++) {
     const tml_heap_pair *p = &m->x.pair[k];
-    double *memory = g->work->memory.touch[0] + s->element[s->n_elements + k].memory;
-    tml_friction_state kept;
-    uint64_t feature;
-    for (int i = 0; i < p->n; i++) {
-      const tml_heap_touch *t = &m->x.touch[p->first + i];
-      for (int j = 0; tml_contact_recall_stuck(&kept, &feature, memory, p->par, j); j++) {
-        if (p->shape == TML_HEAP_ANY && feature != t->feature) continue;
-        for (int c = 0; c < 3; c++) kept.z[c] = p->turned ? -t->z[c] : t->z[c];
-        kept.stuck = t->stuck && p->par->law.rubs;
-        tml_contact_remember_stuck(memory, p->par, j, &kept);
-      }
+    const int at = s->element[s->n_elements + k].memory;
+    if (p->shape == TML_HEAP_ANY) {
+      st = record_any(m, g, p, fresh + at);
+    } else {
+      const tml_contact_known known = known_of(&m->x, p, g->h_last);
+      tml_contact_commit_known(fresh + at, before + at, p->par, &known, t);
     }
-    tml_contact_remember_losses(memory, p->par, (const double[]){p->lost[0]/g->h_last, p->lost[1]/g->h_last});
   }
-  m->t = g->t;
+  if (st == TML_OK) tml_contacts_commit_end(g->work, g->t);
+  return st;
+}
+
+static tml_status heap_accepted(tml_integrator *g)
+{
+  heap_of(g)->t = g->t;
   return TML_OK;
 }
 
@@ -329,6 +447,7 @@ static tml_status heap_store(tml_integrator *g, tml_archive *a)
 
 const tml_method_ops tml_heap_ops = {
   .create = heap_create, .free = heap_free, .start = heap_start, .attempt = heap_attempt,
-  .finish = tml_integrator_trial_residuals, .accepted = heap_accepted, .store = heap_store, .order = 2.0,
+  .finish = tml_integrator_trial_residuals, .accepted = heap_accepted, .store = heap_store,
+  .regroup = heap_regroup, .commit = heap_commit, .order = 2.0,
   .growth = 2.0, .own_steps = true, .small_steps = true,
 };

@@ -8,10 +8,10 @@
 
 enum { NEWTON = 6 };
 #define SPIN 100.0 /* a turn counts as a vibration with this factor on the square of its rate */
-#define CLOSE 1e-9 /* relative to the elastic force: accuracy of the normal force */
+#define CLOSE 1e-6 /* relative to the elastic force: last change of the normal force in Newton's method */
 
-/* Where two shapes touch. */
-typedef struct heap_spot { double n[3], arm[2][3], depth, weight; uint64_t feature; } heap_spot;
+/* Where two shapes touch; of balls and planes `radius` in place of the arms, which are -radius[0] n and radius[1] n. */
+typedef struct heap_spot { double n[3], arm[2][3], radius[2], depth, weight; uint64_t feature; } heap_spot;
 
 /* ---------------------------------------------------------------- bodies --------------------- */
 
@@ -73,11 +73,8 @@ static bool find_balls(heap_spot *s, const tml_heap_pair *p, const tml_heap_body
   if (!(square < reach*reach)) return false;
   const double apart = sqrt(square), over = 1.0/apart;
   s->depth = reach - apart;
-  for (int i = 0; i < 3; i++) {
-    s->n[i] = d[i]*over;
-    s->arm[0][i] = -(p->radius[0] - 0.5*s->depth)*s->n[i];
-    s->arm[1][i] = (p->radius[1] - 0.5*s->depth)*s->n[i];
-  }
+  for (int i = 0; i < 3; i++) s->n[i] = d[i]*over;
+  for (int i = 0; i < 2; i++) s->radius[i] = p->radius[i] - 0.5*s->depth;
   return true;
 }
 
@@ -86,12 +83,27 @@ static bool find_ball_plane(heap_spot *s, const tml_heap_pair *p, const tml_heap
 {
   s->depth = p->radius[0] - (v3_dot(p->plane, a->x) - p->plane[3]);
   if (!(s->depth > 0.0)) return false;
-  for (int i = 0; i < 3; i++) {
-    s->n[i] = p->plane[i];
-    s->arm[0][i] = -(p->radius[0] - 0.5*s->depth)*p->plane[i];
-    s->arm[1][i] = a->x[i] + s->arm[0][i];
-  }
+  v3_copy(s->n, p->plane);
+  s->radius[0] = p->radius[0] - 0.5*s->depth;
+  s->radius[1] = 0.0; /* the ground does not turn */
   return true;
+}
+
+/* Whether balls, or a ball and a plane, touch. */
+static inline bool find_simple(heap_spot *s, const tml_heap *x, const tml_heap_pair *p)
+{
+  const tml_heap_body *a = &x->body[p->body[0]];
+  s->weight = 1.0;
+  s->feature = 0;
+  return p->shape == TML_HEAP_BALLS ? find_balls(s, p, a, &x->body[p->body[1]]) : find_ball_plane(s, p, a);
+}
+
+static void set_arms(heap_spot *s)
+{
+  for (int i = 0; i < 3; i++) {
+    s->arm[0][i] = -s->radius[0]*s->n[i];
+    s->arm[1][i] = s->radius[1]*s->n[i];
+  }
 }
 
 static tml_status find_any(tml_heap *x, const tml_heap_pair *p)
@@ -113,26 +125,37 @@ static heap_spot spot_of(const tml_contact_point *c, const tml_heap_body *a, con
 
 /* ---------------------------------------------------------------- law ------------------------ */
 
-/* d^e for exponents of a half or whole number without pow. */
-static double power_of(double d, double e)
+/* d^(e-1), without pow for common exponents. */
+static inline double secant_power(double d, double e)
 {
-  if (e == 1.5) return d*sqrt(d);
-  if (e == 1.0) return d;
-  if (e == 2.0) return d*d;
-  return pow(d, e);
+  if (e == 1.5) return sqrt(d);
+  if (e == 1.0) return 1.0;
+  if (e == 2.0) return d;
+  return pow(d, e - 1.0);
 }
 
-/* The normal impulse N = E share(rate), where the rate of the depth decreases with N: rate = from - by N. */
-static double restituted(const tml_normal_law *law, double E, double from, double by, double guess)
+/* (K3) Part of the elastic force at a rate of the depth, `over` = 1/(2 transition); the slope is by the rate. */
+static inline double share_of(const tml_normal_law *law, double rate, double over, double *slope)
 {
-  const double r = law->restitution;
-  const tml_step returned = {{-law->transition, law->transition}, {r*r, 1.0}};
-  double low = r*r*E, high = E, N = fmin(high, fmax(low, guess));
+  const double r2 = law->restitution*law->restitution, z = (rate + law->transition)*over;
+  *slope = 0.0;
+  if (!(z > 0.0)) return r2;
+  if (z >= 1.0) return 1.0;
+  *slope = 6.0*z*(1.0 - z)*(1.0 - r2)*over;
+  return r2 + (1.0 - r2)*z*z*(3.0 - 2.0*z);
+}
+
+/* The normal impulse N = E share(rate), where the rate of the depth decreases with N: rate = from - by N. Newton's
+ * method from the last impulse; the error after its last change is of the order of the square of that change. */
+static inline double restituted(const tml_normal_law *law, double E, double from, double by, double guess)
+{
+  const double over = 0.5/law->transition;
+  double low = law->restitution*law->restitution*E, high = E, N = fmin(high, fmax(low, guess));
   for (int k = 0; k < NEWTON; k++) {
     double slope;
-    const double f = N - E*tml_waveform_step(from - by*N, &returned, &slope);
+    const double f = N - E*share_of(law, from - by*N, over, &slope);
     *(f > 0.0 ? &high : &low) = N;
-    double next = N - f/(1.0 + by*E*slope);
+    double next = slope > 0.0 ? N - f/(1.0 + by*E*slope) : N - f;
     if (!(next >= low && next <= high)) next = 0.5*(low + high);
     const bool done = fabs(next - N) <= CLOSE*E;
     N = next;
@@ -143,10 +166,10 @@ static double restituted(const tml_normal_law *law, double E, double from, doubl
 
 /* (HP2) Normal impulse at the mean of the velocities before and after. `free`: rate of the depth without this impulse,
  * in the mean; `by`: what one unit of the impulse takes from it. */
-static double normal_impulse(tml_heap_touch *t, const tml_normal_law *law, const heap_spot *s, double h, double free,
-                             double by)
+static inline double normal_impulse(tml_heap_touch *t, const tml_normal_law *law, const heap_spot *s, double h,
+                                    double free, double by)
 {
-  const double k = s->weight*law->stiffness*power_of(s->depth, law->exponent)/s->depth, E = h*k*s->depth;
+  const double k = s->weight*law->stiffness*secant_power(s->depth, law->exponent), E = h*k*s->depth;
   double slope, damping = 0.0;
   t->elastic = E;
   t->stiffness = law->exponent*k;
@@ -162,30 +185,35 @@ static double normal_impulse(tml_heap_touch *t, const tml_normal_law *law, const
 
 /* (HP4) Friction impulse T by u, the tangential velocity with all impulses but the last T, and `by`, what one unit of T
  * changes it by. */
-static void friction_impulse(tml_heap_touch *t, const tml_friction_law *law, double h, const double u[3], double by,
-                             double T[3])
+static inline void friction_impulse(tml_heap_touch *t, const tml_friction_law *law, double h, const double u[3],
+                                    double by, double T[3])
 {
-  double slope, zeta[3];
-  const double speed = v3_norm(u), N = t->normal;
-  double mu = law->rest == law->slide ? law->rest : tml_friction_coefficient(law, speed, &slope);
-  if (law->kind == TML_FRICTION_REGULARISED) {
+  const bool one = law->rest == law->slide, regular = law->kind == TML_FRICTION_REGULARISED;
+  double slope, zeta[3], mu = law->rest;
+  if (regular || (!one && !law->sudden)) {
+    const double speed = v3_norm(u), N = t->normal;
     mu = tml_friction_coefficient(law, speed, &slope);
-    const double c = N*(speed > 1e-12*law->from ? mu/speed : slope);
-    for (int i = 0; i < 3; i++) T[i] = -c*u[i]/(1.0 + by*c);
-    t->stuck = false;
-    return;
+    if (regular) {
+      const double c = N*(speed > 1e-12*law->from ? mu/speed : slope);
+      for (int i = 0; i < 3; i++) T[i] = -c*u[i]/(1.0 + by*c);
+      t->stuck = false;
+      return;
+    }
   }
-  if (law->sudden) mu = law->rest;
-  const double B = h/law->presliding + 1.0/law->stick_velocity, part = law->sudden ? law->slide/law->rest : 1.0;
-  for (int i = 0; i < 3; i++) zeta[i] = (t->z[i]/law->presliding + B*u[i])/(1.0 + B*by*mu*N);
-  const double l = v3_norm(zeta), limit = t->stuck ? 1.0 : part;
-  const bool slips = l > limit;
-  for (int i = 0; i < 3; i++) {
-    if (slips) zeta[i] *= limit/l;
-    T[i] = -mu*N*zeta[i];
-    if (slips) t->z[i] = law->presliding*part/limit*zeta[i];
+  const double soft = 1.0/law->presliding, B = h*soft + 1.0/law->stick_velocity;
+  const double limit = t->stuck || !law->sudden ? 1.0 : law->slide/law->rest, load = mu*t->normal;
+  const double over = 1.0/(1.0 + B*by*load);
+  for (int i = 0; i < 3; i++) zeta[i] = (t->z[i]*soft + B*u[i])*over;
+  const double square = v3_dot(zeta, zeta);
+  t->stuck = !(square > limit*limit);
+  if (!t->stuck) {
+    const double shorter = limit/sqrt(square), left = law->sudden ? law->slide/law->rest : 1.0;
+    for (int i = 0; i < 3; i++) {
+      zeta[i] *= shorter;
+      t->z[i] = law->presliding*left/limit*zeta[i];
+    }
   }
-  t->stuck = !slips;
+  for (int i = 0; i < 3; i++) T[i] = -load*zeta[i];
 }
 
 /* ---------------------------------------------------------------- one contact ---------------- */
@@ -252,6 +280,7 @@ static void move_deformation(tml_heap_touch *t, const double u0[3], double h)
 static void place_touch(tml_heap_touch *t, const heap_spot *s)
 {
   t->weight = s->weight;
+  t->depth = s->depth;
   v3_copy(t->n, s->n);
   memcpy(t->arm, s->arm, sizeof t->arm);
 }
@@ -270,8 +299,7 @@ static void solve_touch(tml_heap *x, tml_heap_pair *p, tml_heap_touch *t, const 
   point_velocity(u, t, v, w);
   point_velocity(u0, t, v0, w0);
   if (!x->first) move_deformation(t, u0, x->h);
-  const bool any = p->shape == TML_HEAP_ANY; /* balls do not turn by a normal impulse */
-  const double by = any ? mobility(t, (const tml_heap_body *const *)b, t->n) : b[0]->light + b[1]->light;
+  const double by = mobility(t, (const tml_heap_body *const *)b, t->n);
   const double along = v3_dot(u, t->n), before = v3_dot(t->P, t->n);
   t->normal = normal_impulse(t, &law->normal, s, x->h, -0.5*(along - by*before + v3_dot(u0, t->n)), 0.5*by);
   if (law->rubs) {
@@ -283,12 +311,70 @@ static void solve_touch(tml_heap *x, tml_heap_pair *p, tml_heap_touch *t, const 
   apply_impulse(t, b, P);
 }
 
+/* The same for balls and planes, whose arms are along the normal; balls do not turn by a normal impulse. */
+static inline void ball_velocity(double u[3], const double *const v[2], const double *const w[2], const heap_spot *s)
+{
+  double spin[3], turn[3];
+  for (int i = 0; i < 3; i++) spin[i] = s->radius[0]*w[0][i] + s->radius[1]*w[1][i];
+  v3_cross(turn, spin, s->n);
+  for (int i = 0; i < 3; i++) u[i] = v[0][i] - v[1][i] - turn[i];
+}
+
+/* Replaces the impulse of a touch of balls by P. */
+static inline void apply_ball_impulse(tml_heap_touch *t, tml_heap_body *a, tml_heap_body *b, const double P[3],
+                                      const heap_spot *s)
+{
+  const double by[2] = {-a->W[0]*s->radius[0], -b->W[0]*s->radius[1]};
+  double turn[3];
+  v3_cross(turn, s->n, P);
+  for (int i = 0; i < 3; i++) {
+    const double more = P[i] - t->P[i], spin[2] = {by[0]*turn[i], by[1]*turn[i]};
+    a->v[i] += a->light*more;
+    b->v[i] -= b->light*more;
+    a->w[i] += spin[0] - t->spin[0][i];
+    b->w[i] += spin[1] - t->spin[1][i];
+    t->spin[0][i] = spin[0];
+    t->spin[1][i] = spin[1];
+    t->P[i] = P[i];
+  }
+}
+
+static void solve_balls(tml_heap *x, tml_heap_pair *p, tml_heap_touch *t, const heap_spot *s)
+{
+  tml_heap_body *a = &x->body[p->body[0]], *b = &x->body[p->body[1]];
+  const double *const v[2] = {a->v, b->v}, *const w[2] = {a->w, b->w};
+  const double *const v0[2] = {a->v0, b->v0}, *const w0[2] = {a->w0, b->w0};
+  const tml_touch_law *law = &p->par->law;
+  const double by = a->light + b->light;
+  double u[3], u0[3], P[3], T[3] = {0};
+  t->weight = s->weight;
+  t->depth = s->depth;
+  v3_copy(t->n, s->n);
+  ball_velocity(u, v, w, s);
+  ball_velocity(u0, v0, w0, s);
+  if (!x->first) move_deformation(t, u0, x->h);
+  const double along = v3_dot(u, s->n), before = v3_dot(t->P, s->n);
+  t->normal = normal_impulse(t, &law->normal, s, x->h, -0.5*(along - by*before + v3_dot(u0, s->n)), 0.5*by);
+  if (law->rubs) {
+    const double slip = by + a->W[0]*s->radius[0]*s->radius[0] + b->W[0]*s->radius[1]*s->radius[1];
+    for (int i = 0; i < 3; i++) u[i] += -along*s->n[i] - slip*(t->P[i] - before*s->n[i]);
+    friction_impulse(t, &law->friction, x->h, u, slip, T);
+  }
+  for (int i = 0; i < 3; i++) P[i] = t->normal*s->n[i] + T[i];
+  apply_ball_impulse(t, a, b, P, s);
+}
+
 /* Takes back the impulse of a contact that has opened. */
 static void open_touch(tml_heap *x, const tml_heap_pair *p, tml_heap_touch *t)
 {
   static const double none[3] = {0};
   tml_heap_body *const b[2] = {&x->body[p->body[0]], &x->body[p->body[1]]};
   apply_impulse(t, b, none);
+}
+
+void tml_heap_open_pair(tml_heap *x, const tml_heap_pair *p)
+{
+  for (int i = 0; i < p->n; i++) open_touch(x, p, &x->touch[p->first + i]);
 }
 
 /* (HP5) The impulse of one contact from the force laws at the velocities v0, added to v. */
@@ -316,20 +402,14 @@ static tml_heap_touch fresh_touch(uint64_t feature)
 
 static void sweep_simple(tml_heap *x, tml_heap_pair *p)
 {
-  const tml_heap_body *a = &x->body[p->body[0]], *b = &x->body[p->body[1]];
-  tml_heap_touch *t = &x->touch[p->first];
   heap_spot s;
-  s.weight = 1.0;
-  s.feature = 0;
-  const bool closed = p->shape == TML_HEAP_BALLS ? find_balls(&s, p, a, b) : find_ball_plane(&s, p, a);
-  if (!closed) {
-    if (p->n > 0) open_touch(x, p, t);
-    p->n = 0;
-    return;
-  }
-  if (p->n == 0) *t = fresh_touch(0);
-  p->n = 1;
-  solve_touch(x, p, t, &s);
+  const bool closed = find_simple(&s, x, p);
+  if (!closed && p->n == 0) return;
+  tml_heap_touch *t = &x->touch[p->first];
+  if (!closed) open_touch(x, p, t);
+  else if (p->n == 0) *t = fresh_touch(0);
+  p->n = closed;
+  if (closed) solve_balls(x, p, t, &s);
 }
 
 /* The touches of the last small step, matched by their features; those that are gone are opened first. */
@@ -386,11 +466,11 @@ static tml_heap_touch recalled_touch(const tml_heap_pair *p, const double *memor
 
 static tml_status begin_pair(tml_heap *x, tml_heap_pair *p, const double *memory)
 {
-  heap_spot s = {.weight = 1.0};
+  heap_spot s;
   p->n = 0;
   if (p->shape != TML_HEAP_ANY) {
-    const tml_heap_body *a = &x->body[p->body[0]], *b = &x->body[p->body[1]];
-    if (!(p->shape == TML_HEAP_BALLS ? find_balls(&s, p, a, b) : find_ball_plane(&s, p, a))) return TML_OK;
+    if (!find_simple(&s, x, p)) return TML_OK;
+    set_arms(&s);
     p->n = 1;
     x->touch[p->first] = recalled_touch(p, memory, true, 0);
     begin_touch(x, p, &x->touch[p->first], &s);
@@ -497,23 +577,69 @@ double tml_heap_stable_step(tml_heap *x, double time)
   return most > 0.0 ? 2.0/sqrt(most) : INFINITY;
 }
 
-/* (HP6) By the mean of the velocities before and after, in which kinetic energy is exact. */
+/* The place of a touch of balls, without the arms. */
+static inline heap_spot known_spot(const tml_heap_pair *p, const tml_heap_touch *t)
+{
+  const double second = p->shape == TML_HEAP_BALLS ? p->radius[1] - 0.5*t->depth : 0.0;
+  heap_spot s;
+  s.radius[0] = p->radius[0] - 0.5*t->depth;
+  s.radius[1] = second;
+  v3_copy(s.n, t->n);
+  return s;
+}
+
+void tml_heap_arms(double arm[2][3], const tml_heap *x, const tml_heap_pair *p, const tml_heap_touch *t)
+{
+  if (p->shape == TML_HEAP_ANY) {
+    memcpy(arm, t->arm, sizeof t->arm);
+    return;
+  }
+  heap_spot s = known_spot(p, t);
+  set_arms(&s);
+  v3_copy(arm[0], s.arm[0]);
+  v3_copy(arm[1], s.arm[1]);
+  for (int i = 0; i < 3 && p->shape == TML_HEAP_BALL_PLANE; i++) arm[1][i] = x->body[p->body[0]].x[i] + arm[0][i];
+}
+
+/* u = mean of the velocities of the point before and after, in which kinetic energy is exact. */
+static inline void mean_velocity(double u[3], const tml_heap *x, const tml_heap_pair *p, const tml_heap_touch *t)
+{
+  const tml_heap_body *a = &x->body[p->body[0]], *b = &x->body[p->body[1]];
+  double mean[4][3];
+  for (int i = 0; i < 3; i++) {
+    mean[0][i] = 0.5*(a->v[i] + a->v0[i]);
+    mean[1][i] = 0.5*(b->v[i] + b->v0[i]);
+    mean[2][i] = 0.5*(a->w[i] + a->w0[i]);
+    mean[3][i] = 0.5*(b->w[i] + b->w0[i]);
+  }
+  const double *const v[2] = {mean[0], mean[1]}, *const w[2] = {mean[2], mean[3]};
+  if (p->shape == TML_HEAP_ANY) {
+    point_velocity(u, t, v, w);
+  } else {
+    const heap_spot s = known_spot(p, t);
+    ball_velocity(u, v, w, &s);
+  }
+}
+
+double tml_heap_gap_rate(const tml_heap *x, const tml_heap_pair *p, const tml_heap_touch *t)
+{
+  double u[3];
+  mean_velocity(u, x, p, t);
+  return v3_dot(u, t->n);
+}
+
+/* (HP6) */
 void tml_heap_count_losses(tml_heap *x)
 {
   for (int k = 0; k < x->n_pairs; k++) {
     tml_heap_pair *p = &x->pair[k];
-    const tml_heap_body *a = &x->body[p->body[0]], *b = &x->body[p->body[1]];
     for (int i = 0; i < p->n; i++) {
       const tml_heap_touch *t = &x->touch[p->first + i];
-      const double *const v[2] = {a->v, b->v}, *const w[2] = {a->w, b->w};
-      const double *const v0[2] = {a->v0, b->v0}, *const w0[2] = {a->w0, b->w0};
-      double u[3], u0[3];
-      point_velocity(u, t, v, w);
-      point_velocity(u0, t, v0, w0);
-      v3_axpy(u, 1.0, u0);
-      const double along = 0.5*v3_dot(u, t->n), all = 0.5*v3_dot(u, t->P);
+      double u[3];
+      mean_velocity(u, x, p, t);
+      const double along = v3_dot(u, t->n);
       p->lost[0] -= (t->normal - t->elastic)*along;
-      p->lost[1] -= all - t->normal*along;
+      p->lost[1] -= v3_dot(u, t->P) - t->normal*along;
     }
   }
 }

@@ -26,8 +26,10 @@ typedef struct tml_heap_touch {
   double P[3];                 /* [N s] impulse on the first body */
   double spin[2][3];           /* [rad/s] change of the angular velocities by P. Made again from P and present
                                   arms, the difference would remain in the velocities for ever. */
-  double n[3], arm[2][3];      /* normal; vectors from the centres of mass to the point */
+  double n[3], arm[2][3];      /* normal; vectors from the centres of mass to the point, of other shapes than balls
+                                  and planes: tml_heap_arms */
   double weight;               /* [-] share of the stiffness of the pair */
+  double depth;                /* [m] */
   double normal, elastic;      /* [N s] normal impulse; its elastic part */
   double stiffness;            /* [N/m] slope of the elastic force */
   bool stuck;                  /* it did not slip in the last small step */
@@ -37,6 +39,7 @@ typedef enum tml_heap_shape { TML_HEAP_BALLS, TML_HEAP_BALL_PLANE, TML_HEAP_ANY 
 
 typedef struct tml_heap_pair {
   const tml_contact_par *par;
+  tml_near_pair key;                /* which pair it is */
   int body[2];                 /* for balls on planes: the ball first */
   tml_heap_shape shape;
   bool turned;                 /* the plane is the first side of the contact */
@@ -61,6 +64,12 @@ typedef struct tml_heap {
 void tml_heap_place_body(tml_heap_body *b);
 /* One sweep over all contacts at the present positions: takes the velocities over the small step. */
 tml_status tml_heap_sweep(tml_heap *x);
+/* Takes back the impulses of a pair that leaves the list. */
+void tml_heap_open_pair(tml_heap *x, const tml_heap_pair *p);
+/* Vectors from the centres of mass of both bodies to a touch. */
+void tml_heap_arms(double arm[2][3], const tml_heap *x, const tml_heap_pair *p, const tml_heap_touch *t);
+/* [m/s] Rate of the gap at a touch, from the mean of the velocities before and after the last sweep. */
+double tml_heap_gap_rate(const tml_heap *x, const tml_heap_pair *p, const tml_heap_touch *t);
 /* Adds the energy that the contacts lost in the sweep just made. */
 void tml_heap_count_losses(tml_heap *x);
 /* (HP0) Moves all bodies by a small step, and begins the next one with the same change of velocity. */

@@ -39,6 +39,7 @@ typedef struct tml_sim_equations {
   tml_tuning tuning;      /* scales and step limits from earlier runs; borrowed */
   tml_near_pair *near;         /* pairs of shapes near each other for which the matrices have entries */
   int n_near;
+  bool loose;             /* pairs have no entries in the matrices (tml_exclusions) */
 } tml_sim_equations;
 
 #endif

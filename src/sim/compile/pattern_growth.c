@@ -74,25 +74,52 @@ static tml_status make_run(tml_sim *s, const run *old, tml_archive *state, tml_e
   return TML_OK;
 }
 
-tml_status tml_pattern_growth_apply(tml_sim *s, const tml_near_pair *near, int n, tml_error *err)
+/* Replaces the integrator and its equations by those for s->eq->near. */
+static tml_status replace_run(tml_sim *s, tml_error *err)
 {
   tml_archive state = {0};
-  tml_near_pair *before = s->eq->near, *fresh = tml_new((size_t)n, sizeof *fresh);
-  const int n_before = s->eq->n_near;
-  tml_status st = fresh ? save_widened(s->eq->run, &state, err) : tml_fail_memory(err);
+  tml_status st = save_widened(s->eq->run, &state, err);
   if (st == TML_OK) {
-    if (n > 0) memcpy(fresh, near, (size_t)n*sizeof *fresh);
-    s->eq->near = fresh;
-    s->eq->n_near = n;
     run old = take_run(s);
     st = make_run(s, &old, &state, err);
     run loser = st == TML_OK ? old : take_run(s);
     if (st != TML_OK) put_run(s, &old);
     drop_run(s, &loser);
   }
-  if (st != TML_OK) s->eq->near = before;
-  if (st != TML_OK) s->eq->n_near = n_before;
-  tml_delete(st == TML_OK ? before : fresh);
   tml_delete(state.bytes);
+  return st;
+}
+
+/* Methods that do not use derivatives of contacts get equations without blocks for pairs; in these, pairs can be
+ * exchanged without compiling anything else. */
+static tml_status exchange_pairs(tml_sim *s, tml_error *err)
+{
+  tml_integrator *g = s->eq->run;
+  const tml_state x = tml_integrator_accepted(g);
+  const tml_status st = tml_contacts_exchange(s->eq->sys, &s->eq->work, s->eq->near, s->eq->n_near, &x, err);
+  if (st != TML_OK) return st;
+  return g->ops->regroup(g) == TML_OK ? TML_OK : tml_fail_memory(err);
+}
+
+/* The search for an equilibrium needs the stiffness of contacts; it stops functions of time. */
+static bool may_be_loose(const tml_sim *s) { return s->eq->run->ops->regroup && isnan(s->eq->work.stopped); }
+
+tml_status tml_pattern_growth_apply(tml_sim *s, const tml_near_pair *near, int n, tml_error *err)
+{
+  tml_near_pair *before = s->eq->near, *fresh = tml_new((size_t)n, sizeof *fresh);
+  const int n_before = s->eq->n_near;
+  const bool was = s->eq->loose;
+  if (!fresh) return tml_fail_memory(err);
+  if (n > 0) memcpy(fresh, near, (size_t)n*sizeof *fresh);
+  s->eq->near = fresh;
+  s->eq->n_near = n;
+  s->eq->loose = may_be_loose(s);
+  const tml_status st = was && s->eq->loose ? exchange_pairs(s, err) : replace_run(s, err);
+  if (st != TML_OK) {
+    s->eq->near = before;
+    s->eq->n_near = n_before;
+    s->eq->loose = was;
+  }
+  tml_delete(st == TML_OK ? before : fresh);
   return st;
 }

@@ -26,8 +26,8 @@ void tml_run_compile_discard(tml_sim *s) { tml_run_compile_discard_equations(s, 
 /* Whether the run can use the full system itself. */
 static bool runs_as_assembled(const tml_sim *s)
 {
-  bool same = s->assembly->rank.n_dropped == 0 && s->eq->n_near == 0 && s->opt.rotations == TML_INCREMENTS &&
-      !tml_element_switches_any_off(s);
+  bool same = s->assembly->rank.n_dropped == 0 && s->eq->n_near == 0 && !s->eq->loose &&
+      s->opt.rotations == TML_INCREMENTS && !tml_element_switches_any_off(s);
   for (int b = 0; b < s->model->n_bodies; b++) same = same && !s->model->bodies[b].body_axes;
   return same;
 }
@@ -35,7 +35,7 @@ static bool runs_as_assembled(const tml_sim *s)
 tml_status tml_run_compile_system(const tml_sim *s, const tml_system **out, tml_error *err)
 {
   const tml_exclusions without = {.rows = s->assembly->rank.drop, .elements = s->switches->element, .near = s->eq->near,
-                                  .n_near = s->eq->n_near};
+                                  .n_near = s->eq->n_near, .loose = s->eq->loose};
   if (!runs_as_assembled(s)) return tml_system_create_without(out, s->model, s->opt.rotations, &without, err);
   *out = s->assembly->full;
   return TML_OK;

@@ -110,11 +110,13 @@ static void begin_sum(tml_touch_sum *x)
   x->closed = 0;
 }
 
-/* Integrates impulse and lost energy over the step by the trapezoidal rule. */
-static void end_sum(tml_touch_sum *x, double t0, double t1)
+/* Integrates impulse and lost energy over the step by the trapezoidal rule. Methods that record contacts by themselves
+ * state the mean power over the step. */
+static void end_sum(const tml_sim *s, tml_touch_sum *x, double t0, double t1)
 {
+  const double before = s->eq->run->ops->commit ? 0.0 : 0.5;
   x->impulse += 0.5*(t1 - t0)*(x->before[0] + x->push);
-  for (int i = 0; i < 2; i++) x->lost[i] += 0.5*(t1 - t0)*(x->before[1 + i] + x->power[i]);
+  for (int i = 0; i < 2; i++) x->lost[i] += (t1 - t0)*(before*x->before[1 + i] + (1.0 - before)*x->power[i]);
   add_span(x, x->before[3], x->state, t0, t1);
 }
 
@@ -134,9 +136,8 @@ static void count_pairs(const tml_sim *s, tml_touch_sum *sum, int only, tml_hit_
   for (int k = s->eq->sys->n_elements; k < s->eq->sys->n_acting; k++) {
     const tml_contact_par *p = s->eq->sys->element[k].par;
     tml_touch_note note[2];
-    if (only >= 0 && p->contact != only) continue;
+    if ((only >= 0 && p->contact != only) || !tml_contact_happened(&s->eq->work, &s->eq->sys->element[k])) continue;
     tml_contact_notes(note, &s->eq->work, &s->eq->sys->element[k]);
-    if (!(note[0].depth > 0.0 || note[1].depth > 0.0)) continue;
     if (sum) count_pair(only >= 0 ? sum : &sum[p->contact], p, note, t[0]);
     if (hits) count_impact(hits, p, note, t);
   }
@@ -166,7 +167,7 @@ void tml_contact_history_count(tml_sim *s)
   x->t = s->eq->work.memory.touched[0];
   for (int k = 0; k < s->model->n_contacts; k++) begin_sum(&x->sum[k]);
   count_pairs(s, x->sum, -1, &x->hits);
-  for (int k = 0; k < s->model->n_contacts; k++) end_sum(&x->sum[k], t0, x->t);
+  for (int k = 0; k < s->model->n_contacts; k++) end_sum(s, &x->sum[k], t0, x->t);
 }
 
 /* ---------------------------------------------------------------- the public form ------------ */
@@ -182,7 +183,7 @@ static tml_touch_sum sum_now(const tml_sim *s, int i)
   if (!has_contacts(s) || !is_behind(s)) return x;
   begin_sum(&x);
   count_pairs(s, &x, i, NULL);
-  end_sum(&x, s->contacts->touches.t, s->eq->work.memory.touched[0]);
+  end_sum(s, &x, s->contacts->touches.t, s->eq->work.memory.touched[0]);
   return x;
 }
 

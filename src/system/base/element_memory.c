@@ -11,8 +11,8 @@ tml_status tml_memory_create(tml_memory *m, const tml_system *s, tml_error *err)
   m->offset = tml_arena_new(&m->arena, (size_t)s->n_full, sizeof *m->offset);
   m->element = tml_arena_new(&m->arena, (size_t)s->n_memory, sizeof *m->element);
   m->branch = tml_arena_new(&m->arena, (size_t)s->user.n_branches, sizeof *m->branch);
-  for (int i = 0; i < 2; i++) m->touch[i] = tml_arena_new(&m->arena, (size_t)s->n_touching, sizeof *m->touch[i]);
-  if (m->arena.failed) {
+  for (int i = 0; i < 2; i++) m->touch[i] = tml_arena_new(&m->touching, (size_t)s->n_touching, sizeof *m->touch[i]);
+  if (m->arena.failed || m->touching.failed) {
     tml_memory_free(m);
     return tml_fail_memory(err);
   }
@@ -26,6 +26,7 @@ tml_status tml_memory_create(tml_memory *m, const tml_system *s, tml_error *err)
 void tml_memory_free(tml_memory *m)
 {
   tml_arena_free(&m->arena);
+  tml_arena_free(&m->touching);
   *m = (tml_memory){0};
 }
 

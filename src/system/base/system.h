@@ -87,11 +87,13 @@ typedef struct tml_angle {
 typedef struct tml_near_pair { int body[2], contact, shape[2]; } tml_near_pair;
 
 /* What a system leaves out: rows, by their number in the full system, and force elements, which exist but are
- * switched off; NULL: none. Also the list of bodies that are near each other. */
+ * switched off; NULL: none. Also the list of bodies that are near each other; `loose`: without blocks for them in the
+ * v x v matrices, for methods that do not use the derivatives of contacts. */
 typedef struct tml_exclusions {
   const bool *rows, *elements;
   const tml_near_pair *near;
   int n_near;
+  bool loose;
 } tml_exclusions;
 
 struct tml_system {
@@ -118,6 +120,8 @@ struct tml_system {
   int n_acting;          /* number of elements including the pairs of shapes that may touch (system_contacts.h) */
   int n_touching;        /* number of values that elements and pairs remember of the last step */
   int n_resting;         /* largest number of laws and contact points in the search (K54) */
+  tml_arena near;        /* the data of the pairs and, once they have been exchanged, the list of elements */
+  bool loose;            /* pairs have no blocks in the matrices: other pairs may take their places */
   int *element_of;       /* per force of the model: index of its element */
   int n_memory;
   double *memory;       /* initial values of what force elements remember */
@@ -157,7 +161,8 @@ typedef struct tml_count { double t, s, v; } tml_count;
 /* What elements remember from step to step. All systems of a model index it alike, whatever rows they leave out and
  * whatever coordinates they have. Only a system for assembly has additional rows, which come last. */
 typedef struct tml_memory {
-  tml_arena arena;      /* all arrays */
+  tml_arena arena;      /* all arrays but `touch` */
+  tml_arena touching;   /* the arrays `touch` */
   double *turn;         /* n_angles: committed angles */
   tml_count *count;     /* per motion: committed state of its integrated drive */
   double *offset;       /* n_full: constants subtracted from rows that are measures: the zero points of couplers,

@@ -38,16 +38,15 @@ static void take_frames(tml_sysforce *e, tml_contact_par *p, const tml_system *s
   }
 }
 
-static tml_status compile_pair(tml_system *s, const tml_near_pair *near, tml_error *err)
+/* Adds a pair as the next element, with its data in p. */
+static void compile_pair(tml_system *s, const tml_near_pair *near, tml_contact_par *p)
 {
   const tml_model *m = s->model;
-  tml_sysforce *e = &s->element[s->n_acting];
+  tml_sysforce *e = &s->element[s->n_acting++];
   *e = (tml_sysforce){.ops = &tml_contact_pair_ops, .force = -1, .law = -1, .n_bodies = 2, .angle = -1,
-                      .other_angle = -1, .memory = s->n_touching};
+                      .other_angle = -1, .memory = s->n_touching, .par = p};
   for (int i = 0; i < TML_FORCE_VALUES; i++) e->user[i] = -1;
-  tml_contact_par *p = e->par = tml_arena_new(&s->arena, 1, sizeof *p);
-  s->n_acting++;
-  if (!p) return tml_fail_memory(err);
+  memset(e->vv, -1, sizeof e->vv); /* no blocks yet */
   take_frames(e, p, s, near->shape);
   memcpy(p->shape, near->shape, sizeof p->shape);
   p->contact = near->contact;
@@ -57,21 +56,22 @@ static tml_status compile_pair(tml_system *s, const tml_near_pair *near, tml_err
   p->mass = struck_mass(m, p->shape);
   s->n_touching += tml_contact_memory_size(p);
   if (tml_contact_switches(p)) s->n_resting += tml_contact_most_points(p);
-  return TML_OK;
 }
 
 tml_status tml_system_contacts_compile(tml_system *s, tml_error *err)
 {
-  tml_status st = TML_OK;
+  tml_contact_par *par = tml_arena_new(&s->near, (size_t)s->without.n_near, sizeof *par);
+  if (!par) return tml_fail_memory(err);
+  s->loose = s->without.loose;
   s->n_acting = s->n_elements;
   for (int k = 0; k < s->n_elements; k++) {
     s->element[k].kept = s->n_touching;
     s->n_touching += s->element[k].ops->n_kept;
     if (s->element[k].ops->resting) s->n_resting += TML_FORCE_RESTING;
   }
-  for (int k = 0; k < s->without.n_near && st == TML_OK; k++)
-    if (s->without.near[k].contact >= 0) st = compile_pair(s, &s->without.near[k], err);
-  return st;
+  for (int k = 0; k < s->without.n_near; k++)
+    if (s->without.near[k].contact >= 0) compile_pair(s, &s->without.near[k], &par[k]);
+  return TML_OK;
 }
 
 /* ---------------------------------------------------------------- memory --------------------- */
@@ -141,10 +141,42 @@ void tml_contact_notes(tml_touch_note out[2], const tml_work *w, const tml_sysfo
   for (int i = 0; i < 2; i++) out[i] = tml_contact_noted(w->memory.touch[1 - i] + e->memory, e->par);
 }
 
+bool tml_contact_happened(const tml_work *w, const tml_sysforce *e)
+{
+  return !tml_contact_noted_nothing(w->memory.touch[0] + e->memory, e->par) ||
+         !tml_contact_noted_nothing(w->memory.touch[1] + e->memory, e->par);
+}
+
+/* Index of the memory valid before a state at time t. */
+static int valid_before(const tml_work *w, double t) { return t < w->memory.touched[0] ? 1 : 0; }
+
+void tml_contacts_records(const tml_work *w, double t, double **fresh, const double **before)
+{
+  const int from = valid_before(w, t);
+  *fresh = w->memory.touch[1 - from];
+  *before = w->memory.touch[from];
+}
+
+tml_status tml_contacts_commit_pair(const tml_system *s, tml_work *w, const tml_sysforce *e, double t)
+{
+  tml_force_input in;
+  tml_system_force_input(&in, s, w, e, t, 0);
+  return tml_contact_commit(w->memory.touch[1 - valid_before(w, t)] + e->memory, e->par, &in);
+}
+
+void tml_contacts_commit_end(tml_work *w, double t)
+{
+  const int from = valid_before(w, t);
+  double *fresh = w->memory.touch[1 - from];
+  w->memory.touch[1] = w->memory.touch[from];
+  w->memory.touched[1] = w->memory.touched[from];
+  w->memory.touch[0] = fresh;
+  w->memory.touched[0] = t;
+}
+
 tml_status tml_contacts_commit(const tml_system *s, tml_work *w, const tml_state *x)
 {
-  const int from = x->t < w->memory.touched[0] ? 1 : 0; /* index of the memory valid before this state */
-  double *fresh = w->memory.touch[1 - from];
+  double *fresh = w->memory.touch[1 - valid_before(w, x->t)];
   tml_status st = TML_OK;
   if (s->n_touching == 0) return TML_OK;
   tml_system_frames(s, w, x->q, x->v);
@@ -152,17 +184,16 @@ tml_status tml_contacts_commit(const tml_system *s, tml_work *w, const tml_state
   for (int k = 0; k < s->n_acting && st == TML_OK; k++) {
     const tml_sysforce *e = &s->element[k];
     tml_force_input in;
-    if (!tml_system_contacts_is_pair(e) && e->ops->n_kept == 0) continue;
+    if (tml_system_contacts_is_pair(e)) {
+      st = tml_contacts_commit_pair(s, w, e, x->t);
+      continue;
+    }
+    if (e->ops->n_kept == 0) continue;
     tml_system_force_input(&in, s, w, e, x->t, 0);
-    st = tml_system_contacts_is_pair(e) ? tml_contact_commit(fresh + e->memory, e->par, &in)
-                           : e->ops->commit(fresh + e->kept, e->par, &in);
+    st = e->ops->commit(fresh + e->kept, e->par, &in);
   }
-  if (st != TML_OK) return st;
-  w->memory.touch[1] = w->memory.touch[from];
-  w->memory.touched[1] = w->memory.touched[from];
-  w->memory.touch[0] = fresh;
-  w->memory.touched[0] = x->t;
-  return TML_OK;
+  if (st == TML_OK) tml_contacts_commit_end(w, x->t);
+  return st;
 }
 
 /* The same pair in another system; NULL: it does not exist there. Both lists have the same order. */
@@ -196,6 +227,100 @@ void tml_contacts_carry(const tml_system *s, tml_work *w, const tml_system *from
       memcpy(w->memory.touch[i] + e->memory, old->memory.touch[i] + before->memory, bytes);
   }
   memcpy(w->memory.touched, old->memory.touched, sizeof w->memory.touched);
+}
+
+/* ---------------------------------------------------------------- exchange ------------------- */
+
+static bool is_same_pair(const tml_contact_par *p, const tml_near_pair *n)
+{
+  return p->shape[0] == n->shape[0] && p->shape[1] == n->shape[1] && p->contact == n->contact;
+}
+
+/* Whether a pair comes before another one in the order of all lists. */
+static bool comes_before(const tml_contact_par *p, const tml_near_pair *n)
+{
+  if (p->shape[0] != n->shape[0]) return p->shape[0] < n->shape[0];
+  if (p->shape[1] != n->shape[1]) return p->shape[1] < n->shape[1];
+  return p->contact < n->contact;
+}
+
+/* A pair that another system has as well. */
+static void copy_pair(tml_system *s, const tml_sysforce *from, tml_contact_par *p)
+{
+  tml_sysforce *e = &s->element[s->n_acting++];
+  *e = *from;
+  *p = *(const tml_contact_par *)from->par;
+  e->par = p;
+  e->memory = s->n_touching;
+  s->n_touching += tml_contact_memory_size(p);
+}
+
+/* Lists the pairs; `kept` gets for each of them where its memory was, -1: it is new. */
+static bool list_pairs(tml_system *s, const tml_system *from, const tml_near_pair *near, int n, int *kept)
+{
+  int at = from->n_elements;
+  s->near = (tml_arena){0};
+  s->element = tml_arena_new(&s->near, (size_t)(from->n_elements + n), sizeof *s->element);
+  tml_contact_par *par = tml_arena_new(&s->near, (size_t)n, sizeof *par);
+  if (s->near.failed) return false;
+  if (from->n_elements > 0) memcpy(s->element, from->element, (size_t)from->n_elements*sizeof *s->element);
+  s->n_acting = s->n_elements;
+  for (int k = from->n_elements; k < from->n_acting; k++)
+    s->n_touching -= tml_contact_memory_size(from->element[k].par);
+  for (int k = 0; k < n; k++) {
+    while (at < from->n_acting && comes_before(from->element[at].par, &near[k])) at++;
+    const bool there = at < from->n_acting && is_same_pair(from->element[at].par, &near[k]);
+    kept[k] = there ? from->element[at].memory : -1;
+    if (there) copy_pair(s, &from->element[at], &par[k]);
+    else compile_pair(s, &near[k], &par[k]);
+  }
+  s->n_resting = from->n_resting; /* the search (K54) is not for methods with loose systems */
+  return true;
+}
+
+/* Copies what elements and the pairs that stay remember; the others begin without a touch. */
+static void carry_memory(const tml_system *s, tml_work *w, double *const fresh[2], const int *kept, const tml_state *x)
+{
+  int elements = 0;
+  for (int k = 0; k < s->n_elements; k++) elements += s->element[k].ops->n_kept;
+  for (int i = 0; i < 2; i++) memcpy(fresh[i], w->memory.touch[i], (size_t)elements*sizeof(double));
+  for (int k = s->n_elements; k < s->n_acting; k++) {
+    const tml_sysforce *e = &s->element[k];
+    const int old = kept[k - s->n_elements];
+    tml_force_input in;
+    if (old < 0) tml_system_force_input(&in, s, w, e, x->t, 0);
+    for (int i = 0; i < 2; i++) {
+      if (old < 0) tml_contact_forget(fresh[i] + e->memory, e->par, &in);
+      else memcpy(fresh[i] + e->memory, w->memory.touch[i] + old,
+                  (size_t)tml_contact_memory_size(e->par)*sizeof(double));
+    }
+  }
+}
+
+tml_status tml_contacts_exchange(const tml_system *constant, tml_work *w, const tml_near_pair *near, int n,
+                                 const tml_state *x, tml_error *err)
+{
+  tml_system *s = (tml_system *)constant; /* the pairs of a loose system may change */
+  tml_system before = *s;
+  tml_arena touching = {0};
+  int *kept = tml_arena_new(&w->memory.touching, (size_t)n, sizeof *kept);
+  const bool listed = kept && list_pairs(s, &before, near, n, kept);
+  double *fresh[2];
+  for (int i = 0; i < 2; i++)
+    fresh[i] = listed ? tml_arena_new(&touching, (size_t)s->n_touching, sizeof(double)) : NULL;
+  if (!fresh[0] || !fresh[1]) {
+    if (kept) tml_arena_free(&s->near);
+    tml_arena_free(&touching);
+    *s = before;
+    return tml_fail_memory(err);
+  }
+  tml_system_frames(s, w, x->q, x->v);
+  carry_memory(s, w, fresh, kept, x);
+  for (int i = 0; i < 2; i++) w->memory.touch[i] = fresh[i];
+  tml_arena_free(&w->memory.touching);
+  w->memory.touching = touching;
+  tml_arena_free(&before.near);
+  return TML_OK;
 }
 
 /* ---------------------------------------------------------------- step control --------------- */

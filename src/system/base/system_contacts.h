@@ -28,8 +28,16 @@ void tml_contacts_forget(const tml_system *s, tml_work *w, const tml_state *x);
 void tml_contacts_begin_notes(const tml_system *s, tml_work *w, const tml_state *x);
 /* The notes of a pair at the start of the last step, and at its end. */
 void tml_contact_notes(tml_touch_note out[2], const tml_work *w, const tml_sysforce *e);
+/* False if these say that nothing happened in the step. */
+bool tml_contact_happened(const tml_work *w, const tml_sysforce *e);
 /* Commits a step that is accepted and ends at x, or goes back to x inside the last step. */
 tml_status tml_contacts_commit(const tml_system *s, tml_work *w, const tml_state *x);
+/* The same in parts, for methods that evaluate contacts by themselves: `pair` records one pair at time t from the
+ * current frames, `records` returns where pairs write their records for it, and where those of the step before are;
+ * `end` makes them valid. Every pair must have been recorded. */
+tml_status tml_contacts_commit_pair(const tml_system *s, tml_work *w, const tml_sysforce *e, double t);
+void tml_contacts_records(const tml_work *w, double t, double **fresh, const double **before);
+void tml_contacts_commit_end(tml_work *w, double t);
 /* Longest step for which open contacts do not penetrate too far; INFINITY: no pair approaches. `blow`: as in
  * tml_force_input. */
 tml_status tml_contacts_time_to_touch(const tml_system *s, tml_work *w, const tml_state *x, double blow, double *time);
@@ -46,6 +54,10 @@ void tml_contacts_rest(const tml_system *s, tml_work *w, int n);
 tml_status tml_contacts_passed_over(const tml_system *s, tml_work *w, const tml_state *x, double *part);
 /* True if any pair has friction. */
 bool tml_contacts_have_friction(const tml_system *s);
+/* Replaces the pairs of a loose system by others and takes over the memory of those that stay; new ones start at x as
+ * not touching. If memory is refused, nothing has changed. */
+tml_status tml_contacts_exchange(const tml_system *s, tml_work *w, const tml_near_pair *near, int n, const tml_state *x,
+                                 tml_error *err);
 /* Takes over the memory of pairs that another system of the same model also has; new pairs start as not touching. */
 void tml_contacts_carry(const tml_system *s, tml_work *w, const tml_system *from, const tml_work *old,
                         const tml_state *x);

@@ -382,6 +382,7 @@ void tml_system_free(const tml_system *constant)
   tml_system *s = (tml_system *)constant; /* the creator owns the system */
   if (!s) return;
   for (int k = 0; k < s->user.n_laws; k++) tml_law_free(&s->user.law[k]);
+  tml_arena_free(&s->near);
   tml_arena_free(&s->arena);
   tml_delete(s);
 }

@@ -24,6 +24,9 @@ static int add_links(link *list, int n, const int *body, int n_bodies)
   return n;
 }
 
+/* Number of elements with blocks in the matrices. */
+static int placed(const tml_system *s) { return s->loose ? s->n_elements : s->n_acting; }
+
 /* Collects all pairs, sorted, each once. Returns their number. */
 static int collect_links(const tml_system *s, link *list)
 {
@@ -35,8 +38,8 @@ static int collect_links(const tml_system *s, link *list)
     for (int i = 0; i < c->n_terms; i++)
       if (c->term[i].ops->couples) n = add_links(list, n, c->body + 2*i, 2);
   }
-  for (int k = 0; k < s->n_acting; k++) n = add_links(list, n, s->element[k].body, s->element[k].n_bodies);
-  for (int k = 0; k < s->without.n_near; k++) n = add_links(list, n, s->without.near[k].body, 2);
+  for (int k = 0; k < placed(s); k++) n = add_links(list, n, s->element[k].body, s->element[k].n_bodies);
+  for (int k = 0; k < s->without.n_near && !s->loose; k++) n = add_links(list, n, s->without.near[k].body, 2);
   qsort(list, (size_t)n, sizeof *list, by_column);
   int kept = 0;
   for (int i = 0; i < n; i++)
@@ -74,7 +77,7 @@ static tml_status set_neighbours(tml_system *s, tml_error *err)
 static bool set_vv_slots(tml_system *s)
 {
   for (int b = 0; b < s->n_bodies; b++) s->body[b].diagonal = tml_system_vv_slot(s, b, b);
-  for (int k = 0; k < s->n_acting; k++) {
+  for (int k = 0; k < placed(s); k++) {
     tml_sysforce *e = &s->element[k];
     for (int i = 0; i < e->n_bodies; i++)
       for (int j = 0; j < e->n_bodies; j++) e->vv[i][j] = tml_system_vv_slot(s, e->body[i], e->body[j]);
@@ -187,7 +190,7 @@ tml_status tml_system_work_create(tml_work *w, const tml_system *s, tml_error *e
     w->own[i] = tml_arena_new(&w->arena, (size_t)s->widest, sizeof(double));
   }
   bool taken = tml_memory_create(&w->memory, s, err) == TML_OK && !w->arena.failed;
-  if (s->n_acting > s->n_elements) taken = (w->recent = tml_contact_point_cache_create()) && taken;
+  if (s->n_acting > s->n_elements || s->loose) taken = (w->recent = tml_contact_point_cache_create()) && taken;
   if (!taken) {
     tml_system_work_free(w);
     return tml_fail_memory(err);

@@ -69,6 +69,7 @@ void tml_system_matrices_node_curvature(const tml_system *s, tml_work *w, int fr
 static tml_status force_matrices(const tml_system *s, tml_work *w, const tml_sysforce *e, double t,
                                  tml_matrices *out)
 {
+  if (s->loose && tml_system_contacts_is_pair(e)) return TML_RETRY_SINGULAR; /* it has no place in the matrices */
   const tml_status st = tml_system_force(s, w, e, t, 1);
   if (st != TML_OK) return st;
   for (int i = 0, row = 0, nr; i < e->n_bodies; row += nr, i++) {
