@@ -16,6 +16,9 @@ typedef struct tml_arena {
  * requests may be made before `failed` is checked. Each piece is an allocation of its own: tools see its bounds. */
 void *tml_arena_new(tml_arena *a, size_t n, size_t size);
 char *tml_arena_strdup(tml_arena *a, const char *s); /* NULL for NULL, or if there is no memory */
+/* Takes over p, which was allocated by tml_new or malloc, and returns it. Without memory p is freed and NULL returned;
+ * a NULL p counts as a failed request. */
+void *tml_arena_adopt(tml_arena *a, void *p);
 void tml_arena_free(tml_arena *a);                   /* frees all pieces; the arena is empty then */
 
 #endif

@@ -14,14 +14,14 @@
 /* ---------------------------------------------------------------- the module ----------------- */
 
 /* Reads a file of the module, deflated and in base64. */
-static tml_status pack_file(char **out, const char *folder, const char *name, tml_error *err)
+static tml_status pack_file(tml_arena *arena, char **out, const char *folder, const char *name, tml_error *err)
 {
   char *path = tml_folder_path(folder, name);
   unsigned char *bytes = NULL;
   size_t n = 0;
   if (!path) return tml_fail_memory(err);
   tml_status st = tml_regular_file_read(path, &bytes, &n, err);
-  if (st == TML_OK && !(*out = tml_base64_pack(bytes, n))) st = tml_fail_memory(err);
+  if (st == TML_OK && !(*out = tml_arena_adopt(arena, tml_base64_pack(bytes, n)))) st = tml_fail_memory(err);
   tml_delete(bytes);
   tml_delete(path);
   return st;
@@ -42,7 +42,7 @@ static tml_status choose_parameters(tml_interactive *x, tml_error *err)
   const tml_model *m = x->model;
   const char *frozen = NULL;
   bool any = false;
-  x->offered = tml_new((size_t)m->n_parameters, sizeof *x->offered);
+  x->offered = tml_arena_new(&x->arena, (size_t)m->n_parameters, sizeof *x->offered);
   if (!x->offered) return tml_fail_memory(err);
   for (int i = 0; i < m->n_parameters; i++) {
     tml_status st = TML_OK;
@@ -89,17 +89,15 @@ tml_status tml_interactive_open(tml_interactive *x, const tml_model *m, tml_json
                                            "an interactive page: write it as NAME: {value: 0.5, range: [0.1, 1]}");
   st = tml_standalone_model_text(&x->text, x->model, "a page can run", err);
   if (!st) st = choose_parameters(x, err);
-  if (!st) st = pack_file(&x->script, module, "run_model.js", err);
-  if (!st) st = pack_file(&x->code, module, "run_model.wasm", err);
+  if (!st) st = pack_file(&x->arena, &x->script, module, "run_model.js", err);
+  if (!st) st = pack_file(&x->arena, &x->code, module, "run_model.wasm", err);
   return st;
 }
 
 void tml_interactive_close(tml_interactive *x)
 {
   tml_model_free(x->own);
-  tml_delete(x->script);
-  tml_delete(x->code);
-  tml_delete(x->offered);
+  tml_arena_free(&x->arena);
   *x = (tml_interactive){0};
 }
 

@@ -7,6 +7,7 @@
 #include "file/output_file.h"
 
 typedef struct tml_interactive {
+  tml_arena arena;         /* `offered`, `script`, `code` */
   const tml_model *model;
   tml_model *own;          /* model read from the summary; NULL: `model` belongs to the caller */
   const char *text;        /* text of the model (standalone_model.h) */

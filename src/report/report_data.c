@@ -1,6 +1,6 @@
 /* report_data.c - the numbers of report.html: rows are thinned to frames, and columns are packed one after the
  * other. */
-#include <stdio.h>
+#include <assert.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -13,10 +13,10 @@
 
 /* ---------------------------------------------------------------- frames --------------------- */
 
-/* Reads the first column of a file; the caller deletes it. */
-static tml_status times_of(const tml_columns *c, double **out, tml_error *err)
+/* Reads the first column of a file. */
+static tml_status times_of(tml_arena *arena, const tml_columns *c, double **out, tml_error *err)
 {
-  *out = tml_new((size_t)c->rows + 1, sizeof **out);
+  *out = tml_arena_new(arena, (size_t)c->rows + 1, sizeof **out);
   return *out ? tml_columns_get(c, 0, *out, err) : tml_fail_memory(err);
 }
 
@@ -25,6 +25,7 @@ static void choose_every(tml_report_data *d)
   const long long rows = d->rows;
   const long long stride = rows <= TML_REPORT_FRAMES + 1 ? 1 : (rows - 2)/TML_REPORT_FRAMES + 1;
   int n = 0;
+  assert(rows > 0 && (rows - 1)/stride + 2 <= TML_REPORT_FRAMES + 2);
   for (long long i = 0; i < rows; i += stride) d->frame_rows[n++] = i;
   if (d->frame_rows[n - 1] != rows - 1) d->frame_rows[n++] = rows - 1;
   d->frames = n;
@@ -103,6 +104,7 @@ static tml_status pack_file(tml_report_data *d, tml_report_packer *k, tml_column
 
 /* Times of the files, and the rows of the frames in each. */
 typedef struct instants {
+  tml_arena arena;
   double *results, *poses, *modes;
   long long *pose_rows, *mode_rows;
   bool posed, bent;              /* positions, modal coordinates exist at the frames */
@@ -110,21 +112,13 @@ typedef struct instants {
 
 static tml_status read_instants(instants *x, const tml_report_data *d, tml_error *err)
 {
-  x->pose_rows = tml_new(TML_REPORT_FRAMES + 2, sizeof *x->pose_rows);
-  x->mode_rows = tml_new(TML_REPORT_FRAMES + 2, sizeof *x->mode_rows);
-  tml_status st = x->pose_rows && x->mode_rows ? times_of(d->results, &x->results, err) : tml_fail_memory(err);
-  if (!st && d->poses) st = times_of(d->poses, &x->poses, err);
-  if (!st && d->modes) st = times_of(d->modes, &x->modes, err);
+  tml_arena *a = &x->arena;
+  x->pose_rows = tml_arena_new(a, TML_REPORT_FRAMES + 2, sizeof *x->pose_rows);
+  x->mode_rows = tml_arena_new(a, TML_REPORT_FRAMES + 2, sizeof *x->mode_rows);
+  tml_status st = a->failed ? tml_fail_memory(err) : times_of(a, d->results, &x->results, err);
+  if (!st && d->poses) st = times_of(a, d->poses, &x->poses, err);
+  if (!st && d->modes) st = times_of(a, d->modes, &x->modes, err);
   return st;
-}
-
-static void release_instants(instants *x)
-{
-  tml_delete(x->results);
-  tml_delete(x->poses);
-  tml_delete(x->modes);
-  tml_delete(x->pose_rows);
-  tml_delete(x->mode_rows);
 }
 
 /* Chooses frames. A killed run may have left no positions, and fewer modal coordinates. */
@@ -140,8 +134,8 @@ static tml_status pack_all(tml_report_data *d, instants *x, tml_error *err)
 {
   const int n = d->results->n + (d->poses ? d->poses->n : 0) + (d->modes ? d->modes->n : 0);
   tml_report_packer k = {0};
-  d->frame_rows = tml_new(TML_REPORT_FRAMES + 2, sizeof *d->frame_rows);
-  d->columns = tml_new((size_t)n, sizeof *d->columns);
+  d->frame_rows = tml_arena_new(&d->arena, TML_REPORT_FRAMES + 2, sizeof *d->frame_rows);
+  d->columns = tml_arena_new(&d->arena, (size_t)n, sizeof *d->columns);
   tml_status st = d->frame_rows && d->columns ? TML_OK : tml_fail_memory(err);
   if (!st) choose_frames(d, x);
   if (!st) st = open_picture_frames(d, err);
@@ -152,7 +146,7 @@ static tml_status pack_all(tml_report_data *d, instants *x, tml_error *err)
   if (!st && x->posed) st = pack_file(d, &k, d->poses, true, err);
   k.rows = x->mode_rows;
   if (!st && x->bent) st = pack_file(d, &k, d->modes, true, err);
-  if (!st && !(d->packed = tml_base64_pack(k.bytes, k.used))) st = tml_fail_memory(err);
+  if (!st && !(d->packed = tml_arena_adopt(&d->arena, tml_base64_pack(k.bytes, k.used)))) st = tml_fail_memory(err);
   tml_report_packer_close(&k);
   return st;
 }
@@ -177,7 +171,7 @@ tml_status tml_report_read(tml_report_data *d, const char *dir, const tml_names 
   if (!st) st = read_instants(&x, d, err);
   if (!st) d->rows = d->results->rows;
   if (!st) st = pack_all(d, &x, err);
-  release_instants(&x);
+  tml_arena_free(&x.arena);
   return st;
 }
 
@@ -186,9 +180,7 @@ void tml_report_release(tml_report_data *d)
   tml_columns_free(d->results);
   tml_columns_free(d->poses);
   tml_columns_free(d->modes);
-  tml_delete(d->frame_rows);
-  tml_delete(d->columns);
-  tml_delete(d->packed);
+  tml_arena_free(&d->arena);
   tml_frames_free(&d->looks);
   *d = (tml_report_data){0};
 }

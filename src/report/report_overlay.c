@@ -12,6 +12,7 @@ typedef struct pair {
   const tml_report_folder *a, *b;
   tml_names names;               /* names of the columns of b */
   tml_json_value *units_a, *units_b;
+  tml_arena arena;
   double *ta, *tb;               /* times of all rows */
   double *ya, *yb;               /* values of a column */
   long long first, last;         /* rows of a within the time of b; last < first: none */
@@ -20,10 +21,10 @@ typedef struct pair {
 /* ---------------------------------------------------------------- common channels ------------ */
 
 /* Units of the columns, as far as the summary lists the channels in the same order. */
-static tml_json_value *units_of(const tml_report_folder *f)
+static tml_json_value *units_of(tml_arena *arena, const tml_report_folder *f)
 {
   const tml_columns *c = f->data.results;
-  tml_json_value *unit = tml_new((size_t)c->n, sizeof *unit);
+  tml_json_value *unit = tml_arena_new(arena, (size_t)c->n, sizeof *unit);
   tml_json_walk w = tml_json_inside(tml_json_member(f->summary, "channels"));
   for (int i = 1; unit && i < c->n && tml_json_next(&w); i++)
     if (tml_json_same(tml_json_member(w.value, "name"), c->names[i])) unit[i] = tml_json_member(w.value, "unit");
@@ -63,13 +64,13 @@ static tml_status open_pair(pair *k, tml_error *err)
   if (!same_text(ua, ub))
     return tml_fail(err, TML_ERR_ARGUMENT, "'%s' and '%s' cannot be compared: their times are in different "
                                            "units", k->a->dir, k->b->dir);
-  k->units_a = units_of(k->a);
-  k->units_b = units_of(k->b);
-  k->ta = tml_new((size_t)a->rows, sizeof *k->ta);
-  k->ya = tml_new((size_t)a->rows, sizeof *k->ya);
-  k->tb = tml_new((size_t)b->rows, sizeof *k->tb);
-  k->yb = tml_new((size_t)b->rows, sizeof *k->yb);
-  if (!k->units_a || !k->units_b || !k->ta || !k->ya || !k->tb || !k->yb) return tml_fail_memory(err);
+  k->units_a = units_of(&k->arena, k->a);
+  k->units_b = units_of(&k->arena, k->b);
+  k->ta = tml_arena_new(&k->arena, (size_t)a->rows, sizeof *k->ta);
+  k->ya = tml_arena_new(&k->arena, (size_t)a->rows, sizeof *k->ya);
+  k->tb = tml_arena_new(&k->arena, (size_t)b->rows, sizeof *k->tb);
+  k->yb = tml_arena_new(&k->arena, (size_t)b->rows, sizeof *k->yb);
+  if (k->arena.failed) return tml_fail_memory(err);
   for (int i = 0; i < b->n; i++)
     if (tml_names_find(&k->names, b->names[i]) < 0 && !tml_names_add(&k->names, b->names[i], i))
       return tml_fail_memory(err);
@@ -81,12 +82,7 @@ static tml_status open_pair(pair *k, tml_error *err)
 static void close_pair(pair *k)
 {
   tml_names_free(&k->names);
-  tml_delete(k->units_a);
-  tml_delete(k->units_b);
-  tml_delete(k->ta);
-  tml_delete(k->tb);
-  tml_delete(k->ya);
-  tml_delete(k->yb);
+  tml_arena_free(&k->arena);
 }
 
 /* ---------------------------------------------------------------- differences ---------------- */
@@ -154,11 +150,12 @@ tml_status tml_report_compare(tml_report_data *d, const tml_report_folder *a, co
   pair k = {.a = a, .b = b};
   tml_report_packer p = {0};
   tml_status st = open_pair(&k, err);
-  if (!st && !(d->columns = tml_new((size_t)a->data.results->n, sizeof *d->columns))) st = tml_fail_memory(err);
+  d->columns = tml_arena_new(&d->arena, (size_t)a->data.results->n, sizeof *d->columns);
+  if (!st && !d->columns) st = tml_fail_memory(err);
   if (!st) st = tml_report_packer_open(&p, a->data.results->n, d->frames, err);
   p.rows = a->data.frame_rows;
   if (!st) st = pack_differences(&k, d, &p, err);
-  if (!st && !(d->packed = tml_base64_pack(p.bytes, p.used))) st = tml_fail_memory(err);
+  if (!st && !(d->packed = tml_arena_adopt(&d->arena, tml_base64_pack(p.bytes, p.used)))) st = tml_fail_memory(err);
   tml_report_packer_close(&p);
   close_pair(&k);
   return st;

@@ -192,12 +192,13 @@ static tml_status put_page(tml_file *f, void *user, tml_error *err)
 
 /* ---------------------------------------------------------------- reading -------------------- */
 
-tml_status tml_report_json(char **text, tml_json_value *value, const char *dir, const char *file, tml_error *err)
+tml_status tml_report_json(char **text, tml_json_value *value, tml_report_folder *f, const char *file, tml_error *err)
 {
-  char *path = tml_folder_path(dir, file);
+  char *path = tml_folder_path(f->dir, file);
   tml_json_value whole;
   if (!path) return tml_fail_memory(err);
   tml_status st = access(path, F_OK) == 0 ? tml_file_read(text, path, err) : TML_OK;
+  if (*text && !tml_arena_adopt(&f->arena, *text)) st = tml_fail_memory(err), *text = NULL;
   if (!st && *text && (!tml_json_read(&whole, *text) || !strchr("{[", *whole.at)))
     st = tml_fail(err, TML_ERR_FILE, "'%s' is not what trammel writes there", path);
   if (!st && *text && value) *value = whole;
@@ -231,18 +232,19 @@ static bool has_rows(tml_json_value summary)
 static tml_status read_folder(tml_report_folder *f, const char *dir, bool results, tml_error *err)
 {
   f->dir = dir;
-  tml_status st = tml_report_studies_read(f, dir, err);
+  tml_status st = tml_report_studies_read(f, err);
   if (st) return st;
   char *summary = tml_folder_path(dir, TML_RESULTS_SUMMARY);
   const bool there = summary && access(summary, F_OK) == 0;
   if (!summary) st = tml_fail_memory(err);
   else if (there || results || !f->studied) st = tml_file_read(&f->text, summary, err);
+  if (f->text && !tml_arena_adopt(&f->arena, f->text)) st = tml_fail_memory(err);
   if (!st && f->text && (!tml_json_read(&f->summary, f->text) || *f->summary.at != '{'))
     st = tml_fail(err, TML_ERR_FILE, "'%s' is not a summary of a run", summary);
   tml_delete(summary);
   if (st || !f->text) return st;
-  st = tml_report_json(&f->verify_text, &f->verify, dir, TML_RESULTS_VERIFY, err);
-  if (!st) st = tml_report_json(&f->meshes, NULL, dir, TML_RESULTS_MESHES, err);
+  st = tml_report_json(&f->verify_text, &f->verify, f, TML_RESULTS_VERIFY, err);
+  if (!st) st = tml_report_json(&f->meshes, NULL, f, TML_RESULTS_MESHES, err);
   if (!st) st = tml_report_scene(f, err);
   if (!st) st = tml_report_bend(f, err);
   if (!st) st = read_contact_rows(f, dir, err);
@@ -257,10 +259,7 @@ static void release_folder(tml_report_folder *f)
   tml_flexible_read_free(&f->bent);
   tml_stress_free(f->stress);
   tml_columns_free(f->touches);
-  tml_delete(f->text);
-  tml_delete(f->meshes);
-  tml_delete(f->verify_text);
-  tml_report_studies_free(f);
+  tml_arena_free(&f->arena);
 }
 
 /* Writes the page to `path`, or to `file` in the folder, which must then be ours. */
@@ -330,7 +329,7 @@ tml_status tml_report_scene(tml_report_folder *f, tml_error *err)
   if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
   f->drawn = !st && f->scene.n_bodies > 0;
   if (!f->drawn) return TML_OK;
-  f->channel = tml_new((size_t)f->scene.n_bodies, sizeof *f->channel);
+  f->channel = tml_arena_new(&f->arena, (size_t)f->scene.n_bodies, sizeof *f->channel);
   return f->channel ? tml_scene_positions_want(&f->wanted, f->channel, &f->scene, err) : tml_fail_memory(err);
 }
 
@@ -352,5 +351,4 @@ void tml_report_forget_scene(tml_report_folder *f)
   tml_picture_free(&f->picture);
   tml_scene_free(&f->scene);
   tml_names_free(&f->wanted);
-  tml_delete(f->channel);
 }

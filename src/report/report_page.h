@@ -3,6 +3,7 @@
 #ifndef TML_REPORT_REPORT_PAGE_H
 #define TML_REPORT_REPORT_PAGE_H
 
+#include "core/arena.h"
 #include "file/text/json_read.h"
 #include "file/table/number_columns.h"
 #include "file/output_file.h"
@@ -21,6 +22,7 @@ typedef struct tml_report_column {
 } tml_report_column;
 
 typedef struct tml_report_data {
+  tml_arena arena;               /* of the arrays below */
   tml_columns *results, *poses, *modes; /* poses, modes: NULL when there are none */
   long long rows;
   int frames;
@@ -29,7 +31,7 @@ typedef struct tml_report_data {
   int n;
   char *packed;                  /* deflated and in base64; see docs/report.md */
   const tml_names *wanted;       /* channels that define the positions of bodies, or NULL */
-  tml_frames looks;              /* these channels at some of the frames, as many as a picture needs */
+  tml_frames looks;              /* values of the wanted channels at as many frames as a picture needs */
 } tml_report_data;
 
 /* Reads the rows of `dir` with poses.csv and modes.csv, and packs them. `wanted` may be NULL. TML_ERR_FILE,
@@ -67,6 +69,7 @@ enum { TML_REPORT_STUDIES = 6 };
 
 /* The contents of one folder. */
 typedef struct tml_report_folder {
+  tml_arena arena;               /* texts of the files, and `channel` */
   const char *dir;
   char *text, *meshes;           /* texts of summary.json and meshes.json, which may be NULL */
   tml_json_value summary;
@@ -102,16 +105,15 @@ void tml_report_stress_text(tml_file *f, const tml_report_folder *folder);
 void tml_report_contacts(tml_file *f, tml_json_value summary);
 void tml_report_static(tml_file *f, tml_json_value summary); /* static equilibria (report_text.c) */
 
-/* Reads a JSON file of the folder, if it exists; `value` may be NULL (report_page.c). */
-tml_status tml_report_json(char **text, tml_json_value *value, const char *dir, const char *file, tml_error *err);
+/* Reads a JSON file of the folder, if it exists, into the arena; `value` may be NULL (report_page.c). */
+tml_status tml_report_json(char **text, tml_json_value *value, tml_report_folder *f, const char *file, tml_error *err);
 /* Writes such a text as an element of the page; nothing if it is NULL. */
 void tml_report_element(tml_file *f, const char *id, const char *suffix, const char *text);
 
 /* Studies (report_studies.c): reading, elements of the page, and tables for readers without scripts. */
-tml_status tml_report_studies_read(tml_report_folder *f, const char *dir, tml_error *err);
+tml_status tml_report_studies_read(tml_report_folder *f, tml_error *err);
 void tml_report_studies_put(tml_file *f, const tml_report_folder *folder, const char *suffix);
 void tml_report_studies_text(tml_file *f, const tml_report_folder *folder);
-void tml_report_studies_free(tml_report_folder *f);
 /* The title of the first study that has one, "" if none has; the caller deletes it. NULL: no memory. */
 char *tml_report_studies_title(const tml_report_folder *f);
 

@@ -186,11 +186,11 @@ kinds[TML_REPORT_STUDIES] = {
     {TML_RESULTS_FIT, "fit", put_fit},
     {TML_RESULTS_OPTIMISE, "optimise", put_optimum}};
 
-tml_status tml_report_studies_read(tml_report_folder *f, const char *dir, tml_error *err)
+tml_status tml_report_studies_read(tml_report_folder *f, tml_error *err)
 {
   tml_status st = TML_OK;
   for (int i = 0; i < TML_REPORT_STUDIES && !st; i++) {
-    st = tml_report_json(&f->studies[i].text, &f->studies[i].value, dir, kinds[i].file, err);
+    st = tml_report_json(&f->studies[i].text, &f->studies[i].value, f, kinds[i].file, err);
     if (f->studies[i].value.at) f->studied = true;
   }
   return st;
@@ -215,9 +215,4 @@ void tml_report_studies_text(tml_file *f, const tml_report_folder *folder)
 {
   for (int i = 0; i < TML_REPORT_STUDIES; i++)
     if (folder->studies[i].value.at) kinds[i].text(f, folder->studies[i].value);
-}
-
-void tml_report_studies_free(tml_report_folder *f)
-{
-  for (int i = 0; i < TML_REPORT_STUDIES; i++) tml_delete(f->studies[i].text);
 }

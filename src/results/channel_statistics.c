@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/arena.h"
 #include "core/argument_check.h"
 #include "core/file_format.h"
 #include "core/memory.h"
@@ -16,13 +17,15 @@
 #include "results/summary_read.h"
 
 typedef struct row {
-  char *name, *unit;
+  const char *name, *unit;
   tml_statistics s;
 } row;
 
 typedef struct table {
+  tml_arena arena;           /* texts and columns, but not `rows` */
   const tml_stats_options *o;
-  char *text, *time_unit;    /* text of summary.json; unit of time */
+  char *text;                /* text of summary.json */
+  const char *time_unit;
   tml_json_value summary;
   tml_columns *columns;
   double *t, *x;
@@ -33,26 +36,28 @@ typedef struct table {
 
 /* ---------------------------------------------------------------- reading -------------------- */
 
-static char *channel_unit(const table *k, const char *name)
+static char *channel_unit(table *k, const char *name)
 {
   tml_json_walk w = tml_json_inside(tml_json_member(k->summary, "channels"));
   while (tml_json_next(&w))
-    if (tml_json_same(tml_json_member(w.value, "name"), name)) return tml_json_text(tml_json_member(w.value, "unit"));
-  return tml_strdup("");
+    if (tml_json_same(tml_json_member(w.value, "name"), name))
+      return tml_arena_adopt(&k->arena, tml_json_text(tml_json_member(w.value, "unit")));
+  return tml_arena_strdup(&k->arena, "");
 }
 
 static tml_status open_results(table *k, tml_error *err)
 {
   tml_status st = tml_summary_read(&k->text, &k->summary, k->o->dir, err);
+  if (!st && !tml_arena_adopt(&k->arena, k->text)) st = tml_fail_memory(err);
   if (!st) st = tml_results_read(&k->columns, k->o->dir, err);
   if (st) return st;
   const long long rows = k->columns->rows;
   if (rows > INT_MAX/8) return tml_fail(err, TML_ERR_ARGUMENT, "'%s' has too many rows for this", k->o->dir);
   const tml_json_value unit = tml_json_member(tml_json_member(k->summary, "units"), "time");
-  k->time_unit = tml_json_is_text(unit) ? tml_json_text(unit) : tml_strdup("s");
-  k->t = tml_new((size_t)rows, sizeof *k->t);
-  k->x = tml_new((size_t)rows, sizeof *k->x);
-  if (!k->time_unit || !k->t || !k->x) return tml_fail_memory(err);
+  k->time_unit = tml_json_is_text(unit) ? tml_arena_adopt(&k->arena, tml_json_text(unit)) : "s";
+  k->t = tml_arena_new(&k->arena, (size_t)rows, sizeof *k->t);
+  k->x = tml_arena_new(&k->arena, (size_t)rows, sizeof *k->x);
+  if (k->arena.failed) return tml_fail_memory(err);
   st = tml_columns_get(k->columns, 0, k->t, err);
   int end = (int)rows;
   const bool all = k->o->from == 0 && k->o->to == 0;
@@ -72,8 +77,8 @@ static tml_status add_statistics_row(table *k, int column, tml_error *err)
   double *x = k->x + k->first;
   if (!tml_grow((void **)&k->rows, &k->cap_rows, k->n_rows, sizeof *k->rows)) return tml_fail_memory(err);
   row *r = &k->rows[k->n_rows++];
-  *r = (row){.name = tml_strdup(name), .unit = channel_unit(k, name)};
-  if (!r->name || !r->unit) return tml_fail_memory(err);
+  *r = (row){.name = name, .unit = channel_unit(k, name)};
+  if (!r->unit) return tml_fail_memory(err);
   tml_status st = tml_columns_get(k->columns, column, k->x, err);
   const double dt = k->n > 1 ? (t[k->n - 1] - t[0])/(k->n - 1) : 0.0;
   for (int i = 0; i < k->n && !st && k->o->filter; i++)
@@ -195,15 +200,8 @@ static tml_status write_table(tml_file *f, void *user, tml_error *err)
 
 static void free_table(table *k)
 {
-  for (int i = 0; i < k->n_rows; i++) {
-    tml_delete(k->rows[i].name);
-    tml_delete(k->rows[i].unit);
-  }
   tml_delete(k->rows);
-  tml_delete(k->t);
-  tml_delete(k->x);
-  tml_delete(k->time_unit);
-  tml_delete(k->text);
+  tml_arena_free(&k->arena);
   tml_columns_free(k->columns);
 }
 

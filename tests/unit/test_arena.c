@@ -3,6 +3,7 @@
 #include "support/problem.h"
 
 #include "core/arena.h"
+#include "core/memory.h"
 #include "model/formula/parameters_add.h"
 
 static void test_pieces(void **state)
@@ -39,6 +40,21 @@ static void test_refused(void **state)
   assert_non_null(tml_arena_new(&a, 1, 1));
   assert_true(a.failed);
   tml_arena_free(&a);
+}
+
+/* Memory allocated elsewhere is freed with the arena; NULL, which is what a failed allocation returns, is a failure. */
+static void test_adopted(void **state)
+{
+  (void)state;
+  tml_arena a = {0};
+  char *text = tml_strdup("crank");
+  assert_ptr_equal(tml_arena_adopt(&a, text), text);
+  assert_string_equal(text, "crank");
+  assert_false(a.failed);
+  assert_null(tml_arena_adopt(&a, NULL));
+  assert_true(a.failed);
+  tml_arena_free(&a);
+  assert_null(a.last);
 }
 
 static void replace_and_refuse(tml_model *m, int k)
@@ -85,6 +101,6 @@ static void test_replaced(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_pieces), cmocka_unit_test(test_refused),
-                                     cmocka_unit_test(test_replaced)};
+                                     cmocka_unit_test(test_adopted), cmocka_unit_test(test_replaced)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -86,35 +86,37 @@ static void flat_lines_have_a_range(void **state)
 
 /* ---------------------------------------------------------------- curves --------------------- */
 
-static void check_wish(const char *text, const char *a, const char *b, const char *x, const char *x2)
+static void check_request(const char *text, const char *a, const char *b, const char *x, const char *x2)
 {
+  tml_arena arena = {0};
   tml_plot_request w;
   const char *const expected[] = {a, b, x, x2};
-  assert_int_equal(tml_plot_parse(&w, text, NULL), TML_OK);
+  assert_int_equal(tml_plot_parse(&w, &arena, text, NULL), TML_OK);
   const char *const got[] = {w.y.a, w.y.b, w.x.a, w.x.b};
   for (int i = 0; i < 4; i++) {
     if (expected[i]) assert_string_equal(got[i], expected[i]);
     else assert_null(got[i]);
   }
-  tml_plot_request_free(&w);
+  tml_arena_free(&arena);
 }
 
-static void wishes_are_read(void **state)
+static void requests_are_read(void **state)
 {
   static const char *const wrong[] = {"", "  ", "a b", "a -", "a - b - c", "a over", "a over b over c", "a + b"};
   (void)state;
-  check_wish("crank.angle", "crank.angle", NULL, NULL, NULL);
-  check_wish(" a - b ", "a", "b", NULL, NULL);
-  check_wish("a − b", "a", "b", NULL, NULL);
-  check_wish("y over x", "y", NULL, "x", NULL);
-  check_wish("y - z over x - w", "y", "z", "x", "w");
-  check_wish("over", "over", NULL, NULL, NULL);
+  check_request("crank.angle", "crank.angle", NULL, NULL, NULL);
+  check_request(" a - b ", "a", "b", NULL, NULL);
+  check_request("a − b", "a", "b", NULL, NULL);
+  check_request("y over x", "y", NULL, "x", NULL);
+  check_request("y - z over x - w", "y", "z", "x", "w");
+  check_request("over", "over", NULL, NULL, NULL);
   for (size_t i = 0; i < sizeof wrong/sizeof *wrong; i++) {
+    tml_arena arena = {0};
     tml_plot_request w;
     tml_error err = {0};
-    assert_int_equal(tml_plot_parse(&w, wrong[i], &err), TML_ERR_ARGUMENT);
+    assert_int_equal(tml_plot_parse(&w, &arena, wrong[i], &err), TML_ERR_ARGUMENT);
     assert_non_null(strstr(err.text, "'Y over X'"));
-    tml_plot_request_free(&w);
+    tml_arena_free(&arena);
   }
 }
 
@@ -330,7 +332,7 @@ int main(void)
     cmocka_unit_test(ticks_are_round),
     cmocka_unit_test(powers_go_to_the_label),
     cmocka_unit_test(flat_lines_have_a_range),
-    cmocka_unit_test(wishes_are_read),
+    cmocka_unit_test(requests_are_read),
     cmocka_unit_test(no_peak_is_lost),
     cmocka_unit_test(plots_repeat),
     cmocka_unit_test(wrong_plots_are_refused),

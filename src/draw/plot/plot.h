@@ -2,6 +2,7 @@
 #ifndef TML_DRAW_PLOT_PLOT_H
 #define TML_DRAW_PLOT_PLOT_H
 
+#include "core/arena.h"
 #include "draw/canvas/canvas.h"
 #include "file/table/number_columns.h"
 #include "file/text/json_read.h"
@@ -29,7 +30,6 @@ typedef struct tml_plot_curve {
   char *label, *unit, *x_label, *x_unit;
   const tml_plot_run *run;
   const double *x, *y;      /* all rows of the run */
-  double *own_x, *own_y;    /* allocated values of differences, or NULL */
   long long first, end;     /* rows to draw; over time, one more row on either side of the request */
   long long from, to;       /* rows that determine the ranges of the axes */
   int axis;                 /* 0: left, 1: right */
@@ -37,32 +37,32 @@ typedef struct tml_plot_curve {
   const char *held;         /* of tml_plot_held */
 } tml_plot_curve;
 
+/* Everything but the columns of the runs is in the arena. */
 typedef struct tml_plot_data {
+  tml_arena arena;
   tml_plot_run *runs;
   tml_plot_request *requests;
   tml_plot_curve *curves;
-  int n_runs, n_wishes, n;
+  int n_runs, n_requests, n;
   bool over;                /* curves over another channel: there is no time axis */
   const tml_signal_options *signal; /* NULL: no filter or spectrum */
 } tml_plot_data;
 
-/* Parses "a", "a - b", "y over x" and combinations of these. */
-tml_status tml_plot_parse(tml_plot_request *w, const char *text, tml_error *err);
-void tml_plot_request_free(tml_plot_request *w);
-/* Reads the channels of the wishes, and finds the rows between the times `from` and `to`. */
-tml_status tml_plot_run_read(tml_plot_run *r, const tml_plot_data *d, double from, double to, tml_error *err);
-void tml_plot_run_free(tml_plot_run *r);
+/* Parses "a", "a - b", "y over x" and combinations of these. The names are allocated in the arena. */
+tml_status tml_plot_parse(tml_plot_request *w, tml_arena *arena, const char *text, tml_error *err);
+/* Reads the requested channels, and finds the rows between the times `from` and `to`. */
+tml_status tml_plot_run_read(tml_plot_run *r, tml_plot_data *d, double from, double to, tml_error *err);
 /* Column of a channel; -1: there is none. */
 int tml_plot_column(const tml_plot_run *r, const char *name);
-/* Unit of a channel; the caller frees it. NULL: out of memory. */
-char *tml_plot_unit(const tml_plot_run *r, const char *name);
+/* Unit of a channel, in the arena. NULL: out of memory. */
+char *tml_plot_unit(tml_arena *arena, const tml_plot_run *r, const char *name);
 /* What a channel holds besides its values at rows, for the legend; "" if nothing. */
 const char *tml_plot_held(const tml_plot_run *r, const char *name);
-/* Makes the curves of all wishes and runs, processed as `signal` says (NULL: unprocessed). */
+/* Makes the curves of all requests and runs, processed as `signal` says (NULL: unprocessed). */
 tml_status tml_plot_collect(tml_plot_data *d, const tml_plot_options *o, const tml_signal_options *signal,
                             tml_error *err);
 /* Filters a curve over time, or replaces it by its spectrum (plot_signal.c). */
-tml_status tml_plot_process(tml_plot_curve *k, const tml_plot_data *d, tml_error *err);
+tml_status tml_plot_process(tml_plot_curve *k, tml_plot_data *d, tml_error *err);
 /* Writes the curves of one run as columns of a CSV file. */
 tml_status tml_plot_numbers(const tml_plot_data *d, const char *path, tml_error *err);
 void tml_plot_data_free(tml_plot_data *d);

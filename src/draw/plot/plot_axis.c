@@ -1,5 +1,6 @@
 /* plot_axis.c - ranges of plot axes, and ticks at round numbers. Ticks are computed with integers so that their texts
  * are exact. */
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -35,6 +36,7 @@ static void put_decimal(char *text, size_t size, rounded r)
 
 static void add_tick(tml_plot_axis *a, double at, const char *text)
 {
+  assert(a->n >= 0 && a->n <= TML_PLOT_TICKS);
   if (a->n == TML_PLOT_TICKS) return;
   a->ticks[a->n].at = at;
   snprintf(a->ticks[a->n].text, sizeof a->ticks[a->n].text, "%s", text);

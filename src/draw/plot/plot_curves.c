@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/memory.h"
+#include "core/error.h"
 #include "core/name_match.h"
 #include "draw/plot/plot.h"
 
@@ -12,19 +12,12 @@
 static const char blanks[] = " \t\r\n";
 static const char minus_sign[] = "−";
 
-static char *word_at(const char *s, size_t n)
-{
-  char *w = tml_new(n + 1, 1);
-  if (w) memcpy(w, s, n);
-  return w;
-}
-
 static tml_status not_understood(const char *text, tml_error *err)
 {
   return tml_fail(err, TML_ERR_ARGUMENT, "cannot read '%s'; write CHANNEL, 'A - B' or 'Y over X'", text);
 }
 
-tml_status tml_plot_parse(tml_plot_request *w, const char *text, tml_error *err)
+tml_status tml_plot_parse(tml_plot_request *w, tml_arena *arena, const char *text, tml_error *err)
 {
   *w = (tml_plot_request){{NULL, NULL}, {NULL, NULL}};
   tml_plot_term *term = &w->y;
@@ -32,8 +25,9 @@ tml_status tml_plot_parse(tml_plot_request *w, const char *text, tml_error *err)
   for (const char *s = text + strspn(text, blanks); *s; s += strspn(s, blanks)) {
     const size_t n = strcspn(s, blanks);
     if (to) {
-      *to = word_at(s, n);
+      *to = tml_arena_new(arena, n + 1, 1);
       if (!*to) return tml_fail_memory(err);
+      memcpy(*to, s, n);
       to = NULL;
     } else if (tml_name_is_minus(s, (int)n) && !term->b) {
       to = &term->b;
@@ -48,43 +42,33 @@ tml_status tml_plot_parse(tml_plot_request *w, const char *text, tml_error *err)
   return to ? not_understood(text, err) : TML_OK;
 }
 
-void tml_plot_request_free(tml_plot_request *w)
-{
-  tml_delete(w->y.a);
-  tml_delete(w->y.b);
-  tml_delete(w->x.a);
-  tml_delete(w->x.b);
-}
-
 /* ---------------------------------------------------------------- one curve ------------------ */
 
-static char *term_name(const tml_plot_term *t)
+static char *term_name(tml_arena *arena, const tml_plot_term *t)
 {
-  if (!t->b) return tml_strdup(t->a ? t->a : "time");
+  if (!t->b) return tml_arena_strdup(arena, t->a ? t->a : "time");
   const size_t size = strlen(t->a) + strlen(t->b) + 8;
-  char *name = tml_new(size, 1);
+  char *name = tml_arena_new(arena, size, 1);
   if (name) snprintf(name, size, "%s %s %s", t->a, minus_sign, t->b);
   return name;
 }
 
-/* Gets the values and the unit of a term in a run. A difference is allocated in *own, which the caller frees. */
-static tml_status evaluate_term(const tml_plot_run *r, const tml_plot_term *t, const double **values, double **own,
+/* Gets the values and the unit of a term in a run. A difference and the unit are allocated in the arena. */
+static tml_status evaluate_term(tml_arena *arena, const tml_plot_run *r, const tml_plot_term *t, const double **values,
                                 char **unit, tml_error *err)
 {
   const char *first = t->a ? t->a : "time";
   *values = r->values[t->a ? tml_plot_column(r, t->a) : 0];
-  *unit = tml_plot_unit(r, first);
+  *unit = tml_plot_unit(arena, r, first);
   if (!*unit) return tml_fail_memory(err);
   if (!t->b) return TML_OK;
   const long long n = r->columns->rows;
-  char *other = tml_plot_unit(r, t->b);
-  double *d = *own = other ? tml_new((size_t)n, sizeof *d) : NULL;
-  tml_status st = d ? TML_OK : tml_fail_memory(err);
-  if (!st && strcmp(*unit, other) != 0)
-    st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' is in [%s] and '%s' in [%s]: they have no difference", t->a,
-                  *unit, t->b, other);
-  tml_delete(other);
-  if (st) return st;
+  const char *other = tml_plot_unit(arena, r, t->b);
+  double *d = tml_arena_new(arena, (size_t)n, sizeof *d);
+  if (!other || !d) return tml_fail_memory(err);
+  if (strcmp(*unit, other) != 0)
+    return tml_fail(err, TML_ERR_ARGUMENT, "'%s' is in [%s] and '%s' in [%s]: they have no difference", t->a,
+                    *unit, t->b, other);
   const double *b = r->values[tml_plot_column(r, t->b)];
   for (long long i = 0; i < n; i++) d[i] = (*values)[i] - b[i];
   *values = d;
@@ -92,22 +76,21 @@ static tml_status evaluate_term(const tml_plot_run *r, const tml_plot_term *t, c
 }
 
 /* Runs of models with different units of time share the time axis of the first run. */
-static tml_status same_time(tml_plot_curve *k, const tml_plot_data *d, tml_error *err)
+static tml_status same_time(tml_plot_curve *k, tml_plot_data *d, tml_error *err)
 {
   const char *unit = d->runs[0].time_unit;
   if (d->over || strcmp(k->x_unit, unit) == 0) return TML_OK;
   const double factor = strcmp(k->x_unit, "ms") == 0 ? 1e-3 : 1e3;
   const long long n = k->run->columns->rows;
-  k->own_x = tml_new((size_t)n, sizeof *k->own_x);
-  tml_delete(k->x_unit);
-  k->x_unit = tml_strdup(unit);
-  if (!k->own_x || !k->x_unit) return tml_fail_memory(err);
-  for (long long i = 0; i < n; i++) k->own_x[i] = k->x[i]*factor;
-  k->x = k->own_x;
+  double *x = tml_arena_new(&d->arena, (size_t)n, sizeof *x);
+  k->x_unit = tml_arena_strdup(&d->arena, unit);
+  if (!x || !k->x_unit) return tml_fail_memory(err);
+  for (long long i = 0; i < n; i++) x[i] = k->x[i]*factor;
+  k->x = x;
   return TML_OK;
 }
 
-static tml_status make_curve(tml_plot_curve *k, const tml_plot_data *d, int run, int request, tml_error *err)
+static tml_status make_curve(tml_plot_curve *k, tml_plot_data *d, int run, int request, tml_error *err)
 {
   const tml_plot_run *r = k->run = &d->runs[run];
   const tml_plot_request *w = &d->requests[request];
@@ -117,12 +100,12 @@ static tml_status make_curve(tml_plot_curve *k, const tml_plot_data *d, int run,
   k->end = d->over || r->end == r->columns->rows ? r->end : r->end + 1;
   k->from = r->first;
   k->to = r->end;
-  k->label = term_name(&w->y);
+  k->label = term_name(&d->arena, &w->y);
   k->held = w->y.b ? "" : tml_plot_held(r, w->y.a);
-  k->x_label = term_name(&w->x);
+  k->x_label = term_name(&d->arena, &w->x);
   if (!k->label || !k->x_label) return tml_fail_memory(err);
-  tml_status st = evaluate_term(r, &w->y, &k->y, &k->own_y, &k->unit, err);
-  if (!st) st = evaluate_term(r, &w->x, &k->x, &k->own_x, &k->x_unit, err);
+  tml_status st = evaluate_term(&d->arena, r, &w->y, &k->y, &k->unit, err);
+  if (!st) st = evaluate_term(&d->arena, r, &w->x, &k->x, &k->x_unit, err);
   if (!st) st = same_time(k, d, err);
   return st || !d->signal ? st : tml_plot_process(k, d, err);
 }
@@ -176,18 +159,17 @@ static const char *name_of_run(const tml_plot_data *d, const tml_plot_run *r, si
 }
 
 /* Adds the name of the run, and the unit if there are two axes, to the label of a curve. */
-static tml_status complete_label(tml_plot_curve *k, const tml_plot_data *d, bool axes, bool over, tml_error *err)
+static tml_status complete_label(tml_plot_curve *k, tml_plot_data *d, bool axes, bool over, tml_error *err)
 {
   const size_t size = strlen(k->label) + strlen(k->x_label) + strlen(k->run->dir) + strlen(k->unit) +
                       strlen(k->held) + 32;
   size_t folder;
   const char *run = name_of_run(d, k->run, &folder);
-  char *label = tml_new(size, 1);
+  char *label = tml_arena_new(&d->arena, size, 1);
   if (!label) return tml_fail_memory(err);
   const int used = snprintf(label, size, "%.*s%s%s%s%s%s", d->n_runs > 1 ? (int)folder : 0, run,
                             d->n_runs > 1 ? ": " : "", k->label, k->held, over ? " over " : "", over ? k->x_label : "");
   if (axes) snprintf(label + used, size - (size_t)used, " [%s]", *k->unit ? k->unit : "–");
-  tml_delete(k->label);
   k->label = label;
   return TML_OK;
 }
@@ -205,10 +187,10 @@ static tml_status complete_labels(tml_plot_data *d, tml_error *err)
   return st;
 }
 
-static tml_status read_wishes(tml_plot_data *d, const tml_plot_options *o, tml_error *err)
+static tml_status read_requests(tml_plot_data *d, const tml_plot_options *o, tml_error *err)
 {
   for (int i = 0; i < o->n_curves; i++) {
-    const tml_status st = tml_plot_parse(&d->requests[d->n_wishes++], o->curves[i], err);
+    const tml_status st = tml_plot_parse(&d->requests[d->n_requests++], &d->arena, o->curves[i], err);
     if (st) return st;
   }
   d->over = d->requests[0].x.a != NULL;
@@ -224,17 +206,17 @@ tml_status tml_plot_collect(tml_plot_data *d, const tml_plot_options *o, const t
 {
   const bool all = o->from == 0 && o->to == 0;
   const double from = all || isnan(o->from) ? -INFINITY : o->from, to = all || isnan(o->to) ? INFINITY : o->to;
-  *d = (tml_plot_data){.signal = signal,
-                       .runs = tml_new((size_t)o->n_dirs, sizeof *d->runs),
-                       .requests = tml_new((size_t)o->n_curves, sizeof *d->requests),
-                       .curves = tml_new((size_t)o->n_dirs*(size_t)o->n_curves, sizeof *d->curves)};
-  tml_status st = d->runs && d->requests && d->curves ? read_wishes(d, o, err) : tml_fail_memory(err);
+  *d = (tml_plot_data){.signal = signal};
+  d->runs = tml_arena_new(&d->arena, (size_t)o->n_dirs, sizeof *d->runs);
+  d->requests = tml_arena_new(&d->arena, (size_t)o->n_curves, sizeof *d->requests);
+  d->curves = tml_arena_new(&d->arena, (size_t)o->n_dirs*(size_t)o->n_curves, sizeof *d->curves);
+  tml_status st = d->arena.failed ? tml_fail_memory(err) : read_requests(d, o, err);
   for (int i = 0; i < o->n_dirs && !st; i++) {
     tml_plot_run *r = &d->runs[d->n_runs++];
     r->dir = o->dirs[i];
     st = tml_plot_run_read(r, d, from, to, err);
   }
-  for (int w = 0; w < d->n_wishes && !st; w++)
+  for (int w = 0; w < d->n_requests && !st; w++)
     for (int r = 0; r < d->n_runs && !st; r++) st = make_curve(&d->curves[d->n++], d, r, w, err);
   if (!st) st = share_axes(d, err);
   return st ? st : complete_labels(d, err);
@@ -242,18 +224,6 @@ tml_status tml_plot_collect(tml_plot_data *d, const tml_plot_options *o, const t
 
 void tml_plot_data_free(tml_plot_data *d)
 {
-  for (int i = 0; i < d->n; i++) {
-    tml_plot_curve *k = &d->curves[i];
-    tml_delete(k->label);
-    tml_delete(k->unit);
-    tml_delete(k->x_label);
-    tml_delete(k->x_unit);
-    tml_delete(k->own_x);
-    tml_delete(k->own_y);
-  }
-  for (int i = 0; i < d->n_runs; i++) tml_plot_run_free(&d->runs[i]);
-  for (int i = 0; i < d->n_wishes; i++) tml_plot_request_free(&d->requests[i]);
-  tml_delete(d->curves);
-  tml_delete(d->runs);
-  tml_delete(d->requests);
+  for (int i = 0; i < d->n_runs; i++) tml_columns_free(d->runs[i].columns);
+  tml_arena_free(&d->arena);
 }

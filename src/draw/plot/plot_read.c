@@ -18,13 +18,14 @@ int tml_plot_column(const tml_plot_run *r, const char *name)
   return -1;
 }
 
-char *tml_plot_unit(const tml_plot_run *r, const char *name)
+char *tml_plot_unit(tml_arena *arena, const tml_plot_run *r, const char *name)
 {
-  if (strcmp(name, "time") == 0) return tml_strdup(r->time_unit);
+  if (strcmp(name, "time") == 0) return tml_arena_strdup(arena, r->time_unit);
   tml_json_walk w = tml_json_inside(tml_json_member(r->summary, "channels"));
   while (tml_json_next(&w))
-    if (tml_json_same(tml_json_member(w.value, "name"), name)) return tml_json_text(tml_json_member(w.value, "unit"));
-  return tml_strdup("");
+    if (tml_json_same(tml_json_member(w.value, "name"), name))
+      return tml_arena_adopt(arena, tml_json_text(tml_json_member(w.value, "unit")));
+  return tml_arena_strdup(arena, "");
 }
 
 const char *tml_plot_held(const tml_plot_run *r, const char *name)
@@ -58,24 +59,24 @@ static tml_status no_channel(const tml_plot_run *r, const char *name, tml_error 
   return TML_ERR_ARGUMENT;
 }
 
-static tml_status add_wanted(tml_plot_run *r, const char *name, tml_error *err)
+static tml_status add_wanted(tml_arena *arena, tml_plot_run *r, const char *name, tml_error *err)
 {
   if (!name) return TML_OK;
   const int i = tml_plot_column(r, name);
   if (i < 0) return no_channel(r, name, err);
-  if (!r->values[i]) r->values[i] = tml_new((size_t)r->columns->rows, sizeof **r->values);
+  if (!r->values[i]) r->values[i] = tml_arena_new(arena, (size_t)r->columns->rows, sizeof **r->values);
   return r->values[i] ? TML_OK : tml_fail_memory(err);
 }
 
-static tml_status want_all(tml_plot_run *r, const tml_plot_data *d, tml_error *err)
+static tml_status want_all(tml_plot_run *r, tml_plot_data *d, tml_error *err)
 {
-  r->values = tml_new((size_t)r->columns->n, sizeof *r->values);
+  r->values = tml_arena_new(&d->arena, (size_t)r->columns->n, sizeof *r->values);
   if (!r->values) return tml_fail_memory(err);
-  tml_status st = add_wanted(r, r->columns->names[0], err);
-  for (int i = 0; i < d->n_wishes && !st; i++) {
+  tml_status st = add_wanted(&d->arena, r, r->columns->names[0], err);
+  for (int i = 0; i < d->n_requests && !st; i++) {
     const tml_plot_request *w = &d->requests[i];
     const char *const names[] = {w->y.a, w->y.b, w->x.a, w->x.b};
-    for (int k = 0; k < 4 && !st; k++) st = add_wanted(r, names[k], err);
+    for (int k = 0; k < 4 && !st; k++) st = add_wanted(&d->arena, r, names[k], err);
   }
   return st;
 }
@@ -104,30 +105,22 @@ static tml_status choose_rows(tml_plot_run *r, double from, double to, tml_error
                   t[0], t[rows - 1], r->time_unit);
 }
 
-static tml_status read_summary(tml_plot_run *r, tml_error *err)
+static tml_status read_summary(tml_arena *arena, tml_plot_run *r, tml_error *err)
 {
   const tml_status st = tml_summary_read(&r->text, &r->summary, r->dir, err);
   if (st) return st;
+  if (!tml_arena_adopt(arena, r->text)) return tml_fail_memory(err);
   const tml_json_value unit = tml_json_member(tml_json_member(r->summary, "units"), "time");
-  r->time_unit = tml_json_is_text(unit) ? tml_json_text(unit) : tml_strdup("s");
+  r->time_unit = tml_json_is_text(unit) ? tml_arena_adopt(arena, tml_json_text(unit)) : tml_arena_strdup(arena, "s");
   return r->time_unit ? TML_OK : tml_fail_memory(err);
 }
 
-tml_status tml_plot_run_read(tml_plot_run *r, const tml_plot_data *d, double from, double to, tml_error *err)
+tml_status tml_plot_run_read(tml_plot_run *r, tml_plot_data *d, double from, double to, tml_error *err)
 {
-  tml_status st = read_summary(r, err);
+  tml_status st = read_summary(&d->arena, r, err);
   if (!st) st = tml_results_read(&r->columns, r->dir, err);
   if (!st) st = want_all(r, d, err);
   if (!st) st = fill_values(r, err);
   if (!st) st = choose_rows(r, from, to, err);
   return st;
-}
-
-void tml_plot_run_free(tml_plot_run *r)
-{
-  for (int i = 0; r->values && i < r->columns->n; i++) tml_delete(r->values[i]);
-  tml_delete(r->values);
-  tml_columns_free(r->columns);
-  tml_delete(r->time_unit);
-  tml_delete(r->text);
 }

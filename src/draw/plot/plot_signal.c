@@ -43,26 +43,21 @@ static tml_status take_rows(rows *r, const tml_plot_curve *k, tml_error *err)
 
 /* ---------------------------------------------------------------- units ---------------------- */
 
-static char *square_unit(const char *unit)
+static char *square_unit(tml_arena *arena, const char *unit)
 {
-  if (!*unit) return tml_strdup("1/Hz");
+  if (!*unit) return tml_arena_strdup(arena, "1/Hz");
   const bool plain = !strpbrk(unit, " /*^");
-  return tml_filtered_join_texts(plain ? "" : "(", unit, plain ? "²/Hz" : ")²/Hz");
+  return tml_arena_adopt(arena, tml_filtered_join_texts(plain ? "" : "(", unit, plain ? "²/Hz" : ")²/Hz"));
 }
 
-static bool replace_text(char **text, char *by)
+static bool set_units(tml_plot_curve *k, tml_arena *arena, const tml_signal_options *o)
 {
-  tml_delete(*text);
-  *text = by;
-  return by != NULL;
-}
-
-static bool set_units(tml_plot_curve *k, const tml_signal_options *o)
-{
-  bool ok = replace_text(&k->unit, tml_filtered_unit(k->unit, o->filter));
-  if (!ok || o->view == TML_SIGNAL_TIME) return ok;
-  if (o->view == TML_SIGNAL_DENSITY) ok = replace_text(&k->unit, square_unit(k->unit));
-  return ok && replace_text(&k->x_unit, tml_strdup("Hz")) && replace_text(&k->x_label, tml_strdup("frequency"));
+  k->unit = tml_arena_adopt(arena, tml_filtered_unit(k->unit, o->filter));
+  if (o->view == TML_SIGNAL_TIME) return k->unit;
+  if (k->unit && o->view == TML_SIGNAL_DENSITY) k->unit = square_unit(arena, k->unit);
+  k->x_unit = tml_arena_strdup(arena, "Hz");
+  k->x_label = tml_arena_strdup(arena, "frequency");
+  return k->unit && k->x_unit && k->x_label;
 }
 
 /* ---------------------------------------------------------------- curves --------------------- */
@@ -81,7 +76,7 @@ static tml_status to_spectrum(rows *r, double dt, const tml_signal_options *o, t
   return st;
 }
 
-tml_status tml_plot_process(tml_plot_curve *k, const tml_plot_data *d, tml_error *err)
+tml_status tml_plot_process(tml_plot_curve *k, tml_plot_data *d, tml_error *err)
 {
   const tml_signal_options *o = d->signal;
   if (d->over) return tml_fail(err, TML_ERR_ARGUMENT, "filters and spectra are of channels over time, not 'Y over X'");
@@ -90,14 +85,12 @@ tml_status tml_plot_process(tml_plot_curve *k, const tml_plot_data *d, tml_error
   tml_status st = take_rows(&r, k, err);
   if (!st && o->filter) st = tml_signal_filter(r.y, r.n, r.dt*second, o->filter, err);
   if (!st && o->view != TML_SIGNAL_TIME) st = to_spectrum(&r, r.dt*second, o, err);
-  tml_delete(k->own_x);
-  tml_delete(k->own_y);
-  k->x = k->own_x = r.t;
-  k->y = k->own_y = r.y;
+  k->x = tml_arena_adopt(&d->arena, r.t);
+  k->y = tml_arena_adopt(&d->arena, r.y);
   k->first = k->from = 0;
   k->end = k->to = r.n;
   if (st) return st;
-  return set_units(k, o) ? TML_OK : tml_fail_memory(err);
+  return k->x && k->y && set_units(k, &d->arena, o) ? TML_OK : tml_fail_memory(err);
 }
 
 /* ---------------------------------------------------------------- numbers -------------------- */

@@ -7,6 +7,7 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
+#include "core/arena.h"
 #include "core/clock_seconds.h"
 #include "core/memory.h"
 #include "core/messages.h"
@@ -37,6 +38,7 @@
 #define PACE_LIMIT 86400.0  /* [s] remaining time from which a run is reported as slow */
 
 struct tml_recording {
+  tml_arena arena;        /* channels, values, paths of files in the partial folder */
   tml_options options;
   const tml_options *o;   /* points to `options` */
   const tml_run_options *r;
@@ -47,8 +49,8 @@ struct tml_recording {
   tml_error why;
   int *channels;          /* recorded channels */
   double *values;         /* values of one row */
-  tml_row_channels row;   /* channels that a row needs for the results, modes.csv and the guest */
-  tml_row_channels drawn; /* these and the channels of poses.csv */
+  tml_row_channels row;   /* channels that a row needs for the results, modes.csv and the observer */
+  tml_row_channels drawn; /* the channels in `row`, and those of poses.csv */
   tml_ratio unit;         /* unit of time in the results, in seconds */
   tml_results_dir *dir;
   tml_file *csv;          /* results.csv or results.rows */
@@ -115,6 +117,9 @@ static tml_status check_disk(const run *k, tml_error *err)
                   k->summary.n_channels, 1e-9*need, 1e-9*room, k->r->dir);
 }
 
+/* The path of a file in the partial folder. NULL: no memory. */
+static char *path_of(run *k, const char *file) { return tml_arena_adopt(&k->arena, tml_results_path(k->dir, file)); }
+
 /* Adds one message per line of text. */
 static void add_message_lines(tml_messages *messages, tml_severity severity, const char *text)
 {
@@ -137,8 +142,8 @@ static void report_new_warnings(run *k, tml_messages *messages)
 static tml_status choose_channels(run *k, tml_error *err)
 {
   const int all = tml_sim_channel_count(k->sim);
-  k->channels = tml_new((size_t)all, sizeof *k->channels);
-  k->values = tml_new((size_t)all, sizeof *k->values);
+  k->channels = tml_arena_new(&k->arena, (size_t)all, sizeof *k->channels);
+  k->values = tml_arena_new(&k->arena, (size_t)all, sizeof *k->values);
   if (!k->channels || !k->values) return tml_fail_memory(err);
   int n = 0;
   for (int i = 0; i < all; i++)
@@ -154,10 +159,10 @@ static tml_status choose_channels(run *k, tml_error *err)
 static tml_status open_rows(run *k, tml_error *err)
 {
   const int n = k->summary.n_channels;
-  const char **names = tml_new((size_t)n + 1, sizeof *names);
-  char *path = tml_results_path(k->dir, k->o->csv ? TML_RESULTS_CSV : TML_RESULTS_ROWS);
-  tml_status st = names && path ? TML_OK : tml_fail_memory(err);
-  if (st) goto done;
+  const char **names = tml_arena_new(&k->arena, (size_t)n + 1, sizeof *names);
+  const char *path = path_of(k, k->o->csv ? TML_RESULTS_CSV : TML_RESULTS_ROWS);
+  tml_status st = TML_OK;
+  if (!names || !path) return tml_fail_memory(err);
   names[0] = "time";
   for (int i = 0; i < n; i++) names[i + 1] = tml_sim_channel(k->sim, k->channels[i]).name;
   if (k->o->csv) {
@@ -167,9 +172,6 @@ static tml_status open_rows(run *k, tml_error *err)
     st = tml_row_stream_open(&k->csv, path, names + 1, n, err);
   }
   if (!st && tml_hdf5_available()) st = tml_columns_begin(&k->rows, path, names, n + 1, TML_COLUMNS_CAPACITY, err);
-done:
-  tml_delete(names);
-  tml_delete(path);
   return st;
 }
 
@@ -235,9 +237,9 @@ static tml_status write_row(run *k, tml_error *err)
 static tml_status open_others(run *k, tml_error *err)
 {
   const tml_model *m = k->summary.model;
-  char *poses = tml_results_path(k->dir, TML_RESULTS_POSES), *meshes = tml_results_path(k->dir, TML_RESULTS_MESHES);
-  char *flexible = tml_results_path(k->dir, TML_RESULTS_FLEXIBLE), *modes = tml_results_path(k->dir, TML_RESULTS_MODES);
-  char *contacts = tml_results_path(k->dir, TML_RESULTS_CONTACTS);
+  const char *poses = path_of(k, TML_RESULTS_POSES), *meshes = path_of(k, TML_RESULTS_MESHES);
+  const char *flexible = path_of(k, TML_RESULTS_FLEXIBLE), *modes = path_of(k, TML_RESULTS_MODES);
+  const char *contacts = path_of(k, TML_RESULTS_CONTACTS);
   const bool named = poses && meshes && flexible && modes && contacts;
   const double rows = k->o->end < INFINITY ? ceil(k->o->end/k->o->output) : 0;
   tml_status st = named ? tml_mesh_data_write(m, meshes, err) : tml_fail_memory(err);
@@ -245,11 +247,6 @@ static tml_status open_others(run *k, tml_error *err)
   if (!st) st = tml_modal_rows_open(&k->modes, modes, k->sim, m, err);
   if (!st) st = tml_pose_rows_open(&k->poses, poses, k->sim, m, rows, err);
   if (!st) st = tml_contact_rows_open(&k->touches, contacts, k->sim, m, rows, err);
-  tml_delete(poses);
-  tml_delete(meshes);
-  tml_delete(flexible);
-  tml_delete(modes);
-  tml_delete(contacts);
   return st;
 }
 
@@ -267,7 +264,7 @@ static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
   k->summary.folder = tml_results_partial(k->dir);
   st = check_disk(k, err);
   if (st) return st;
-  k->summary_path = tml_results_path(k->dir, TML_RESULTS_SUMMARY);
+  k->summary_path = path_of(k, TML_RESULTS_SUMMARY);
   st = k->summary_path ? open_rows(k, err) : tml_fail_memory(err);
   if (!st) st = open_others(k, err);
   if (!st) st = collect_channels(k, err);
@@ -338,7 +335,7 @@ static tml_status add_signals(run *k, tml_error *err)
 {
   tml_status st = k->rows ? tml_columns_end_rows(k->rows, err) : TML_OK;
   if (st || !k->signals) return st;
-  char *csv = tml_results_path(k->dir, TML_RESULTS_CSV);
+  const char *csv = path_of(k, TML_RESULTS_CSV);
   tml_columns *read = NULL; /* built without HDF5 */
   if (!csv) return tml_fail_memory(err);
   if (!k->rows) st = tml_columns_read(&read, csv, TML_COLUMNS_CAPACITY, err);
@@ -346,7 +343,6 @@ static tml_status add_signals(run *k, tml_error *err)
   if (!st && k->rows) st = tml_signals_join(k->signals, &k->rows, err);
   if (!st && k->o->csv) st = tml_signals_extend(k->signals, csv, err);
   tml_columns_free(read);
-  tml_delete(csv);
   return st;
 }
 
@@ -354,13 +350,13 @@ static tml_status add_signals(run *k, tml_error *err)
 static tml_status write_binary(run *k, tml_error *err)
 {
   if (!k->rows) return TML_OK;
-  char *h5 = tml_results_path(k->dir, TML_RESULTS_H5), *summary = NULL;
+  const char *h5 = path_of(k, TML_RESULTS_H5);
+  char *summary = NULL;
   tml_status st = h5 ? tml_file_read(&summary, k->summary_path, err) : tml_fail_memory(err);
   if (!st) st = tml_hdf5_write(h5, k->rows, summary, err);
   tml_columns_free(k->rows);
   k->rows = NULL;
   tml_delete(summary);
-  tml_delete(h5);
   return st;
 }
 
@@ -368,10 +364,9 @@ static tml_status write_binary(run *k, tml_error *err)
 static tml_status drop_stream(run *k, tml_error *err)
 {
   if (k->o->csv) return TML_OK;
-  char *path = tml_results_path(k->dir, TML_RESULTS_ROWS);
+  const char *path = path_of(k, TML_RESULTS_ROWS);
   if (!path) return tml_fail_memory(err);
   unlink(path);
-  tml_delete(path);
   return TML_OK;
 }
 
@@ -516,13 +511,11 @@ void tml_recording_free(tml_recording *k)
   tml_signals_free(k->signals);
   if (k->made) tml_results_discard(k->dir);
   tml_results_free(k->dir);
-  tml_delete(k->summary_path);
   tml_row_channels_free(&k->row);
   tml_row_channels_free(&k->drawn);
-  tml_delete(k->values);
-  tml_delete(k->channels);
   tml_sim_free(k->sim);
   tml_messages_free(k->own);
+  tml_arena_free(&k->arena);
   tml_delete(k);
 }
 

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "core/memory.h"
+#include "core/arena.h"
 #include "core/messages.h"
 #include "core/float_traps.h"
 #include "results/hdf5.h"
@@ -16,6 +16,7 @@
 #include "run/record/signal_columns.h"
 
 typedef struct recovery {
+  tml_arena arena;           /* texts */
   tml_results_dir *dir;
   tml_columns *columns;
   tml_signals *signals;      /* signals that the run would have made at its end; or NULL */
@@ -23,6 +24,12 @@ typedef struct recovery {
   char *text;                /* text of summary.json; "" if it cannot be used */
   tml_messages *messages;
 } recovery;
+
+/* The path of a file in the partial folder. NULL: no memory. */
+static char *path_of(recovery *r, const char *file)
+{
+  return tml_arena_adopt(&r->arena, tml_results_path(r->dir, file));
+}
 
 /* Reads the rows from results.csv or results.rows. A run without results.csv that was killed at its very end has only
  * results.h5. */
@@ -37,11 +44,11 @@ static tml_status open_recovery(recovery *r, const char *partial, tml_error *err
 {
   tml_status st = tml_results_adopt(&r->dir, partial, err);
   if (st) return st;
-  r->csv = tml_results_path(r->dir, TML_RESULTS_CSV);
-  r->stream = tml_results_path(r->dir, TML_RESULTS_ROWS);
-  r->summary = tml_results_path(r->dir, TML_RESULTS_SUMMARY);
-  r->h5 = tml_results_path(r->dir, TML_RESULTS_H5);
-  if (!r->csv || !r->stream || !r->summary || !r->h5) return tml_fail_memory(err);
+  r->csv = path_of(r, TML_RESULTS_CSV);
+  r->stream = path_of(r, TML_RESULTS_ROWS);
+  r->summary = path_of(r, TML_RESULTS_SUMMARY);
+  r->h5 = path_of(r, TML_RESULTS_H5);
+  if (r->arena.failed) return tml_fail_memory(err);
   st = read_rows(r, err);
   if (!st && r->columns->rows == 0)
     st = tml_fail(err, TML_ERR_FILE, "'%s' holds no whole row: there is nothing to recover", r->columns->path);
@@ -53,11 +60,7 @@ static void close_recovery(recovery *r)
   tml_columns_free(r->columns);
   tml_signals_free(r->signals);
   tml_results_free(r->dir);
-  tml_delete(r->csv);
-  tml_delete(r->stream);
-  tml_delete(r->summary);
-  tml_delete(r->h5);
-  tml_delete(r->text);
+  tml_arena_free(&r->arena);
 }
 
 /* ---------------------------------------------------------------- the summary ---------------- */
@@ -84,7 +87,7 @@ static void put_recovered_channels(tml_json *j, const recovery *r, tml_json_valu
 
 /* Copies the summary that the run wrote at its start, with the end of the recovered rows. Its statistics are dropped,
  * because those of the start would mislead. */
-static void put_summary(tml_json *j, const recovery *r, tml_json_value before)
+static void put_summary(tml_json *j, recovery *r, tml_json_value before)
 {
   const tml_json_value version = tml_json_member(before, "trammel");
   tml_json_object(j, NULL);
@@ -103,14 +106,13 @@ static void put_summary(tml_json *j, const recovery *r, tml_json_value before)
       tml_signals_describe(j, r->signals);
       continue;
     }
-    char *key = tml_json_text(w.key);
+    const char *key = tml_arena_adopt(&r->arena, tml_json_text(w.key));
     if (key) tml_json_raw(j, key, w.value.at, (size_t)(w.value.end - w.value.at));
-    tml_delete(key);
   }
   tml_json_end(j);
 }
 
-typedef struct completion { const recovery *r; tml_json_value before; } completion;
+typedef struct completion { recovery *r; tml_json_value before; } completion;
 
 static tml_status put_file(tml_file *f, void *user, tml_error *err)
 {
@@ -136,11 +138,20 @@ static tml_status make_signals(recovery *r, tml_json_value before, tml_error *er
   return st ? st : tml_signals_join(r->signals, &r->columns, err);
 }
 
+/* Reads the summary into `text`, which stays NULL after a failure. */
+static tml_status read_text(recovery *r, tml_error *err)
+{
+  r->text = NULL;
+  const tml_status st = tml_file_read(&r->text, r->summary, err);
+  if (r->text) r->text = tml_arena_adopt(&r->arena, r->text);
+  return st || r->text ? st : tml_fail_memory(err);
+}
+
 /* Completes the summary. A run that ended, but could not put its results in place, keeps its own summary. */
 static tml_status complete_summary(recovery *r, tml_error *err)
 {
   tml_json_value before = {NULL, NULL};
-  if (tml_file_read(&r->text, r->summary, NULL) == TML_OK) tml_json_read(&before, r->text);
+  if (read_text(r, NULL) == TML_OK) tml_json_read(&before, r->text);
   if (!before.at || *before.at != '{') {
     before = (tml_json_value){NULL, NULL};
     tml_messages_add(r->messages, TML_WARNING, r->summary, 0, 0, NULL,
@@ -150,9 +161,7 @@ static tml_status complete_summary(recovery *r, tml_error *err)
   if (status.at && !tml_json_same(status, "running") && !tml_json_same(status, "recovered")) return TML_OK;
   tml_status st = make_signals(r, before, err);
   if (!st) st = write_summary(r, before, err);
-  if (st) return st;
-  tml_delete(r->text);
-  return tml_file_read(&r->text, r->summary, err);
+  return st ? st : read_text(r, err);
 }
 
 /* ---------------------------------------------------------------- the rows ------------------- */
@@ -179,11 +188,11 @@ static tml_status cut_rows(const recovery *r, tml_error *err)
 
 /* Removes a row that was cut off from a file of modal coordinates or contact points. A file that cannot be read is
  * kept. */
-static tml_status cut_other(const recovery *r, const char *file, tml_error *err)
+static tml_status cut_other(recovery *r, const char *file, tml_error *err)
 {
   tml_columns *c = NULL;
   tml_error own = {0};
-  char *path = tml_results_path(r->dir, file);
+  const char *path = path_of(r, file);
   tml_status st = path ? TML_OK : tml_fail_memory(err);
   if (!st && access(path, F_OK) == 0 && tml_columns_read(&c, path, TML_COLUMNS_CAPACITY, &own)) {
     if (own.code == TML_ERR_MEMORY) st = tml_fail_memory(err);
@@ -192,7 +201,6 @@ static tml_status cut_other(const recovery *r, const char *file, tml_error *err)
   if (c && c->end == TML_COLUMNS_CUT && truncate(path, (off_t)c->whole) != 0)
     st = tml_fail(err, TML_ERR_FILE, "cannot cut '%s': %s", path, strerror(errno));
   tml_columns_free(c);
-  tml_delete(path);
   return st;
 }
 
@@ -204,24 +212,23 @@ static tml_status write_binary(recovery *r, tml_error *err)
   return TML_OK;
 }
 
-/* Unit of time in the results; the caller deletes it. */
-static char *time_unit(const recovery *r)
+/* Unit of time in the results. */
+static const char *time_unit(recovery *r)
 {
   tml_json_value top = {NULL, NULL};
   if (r->text) tml_json_read(&top, r->text);
   const tml_json_value unit = tml_json_member(tml_json_member(top, "units"), "time");
-  return tml_json_is_text(unit) ? tml_json_text(unit) : tml_strdup("s");
+  return tml_json_is_text(unit) ? tml_arena_adopt(&r->arena, tml_json_text(unit)) : "s";
 }
 
 static void publish_results(recovery *r)
 {
-  char *unit = time_unit(r);
+  const char *unit = time_unit(r);
   const bool moved = tml_results_publish(r->dir);
   const char *place = moved ? tml_results_target(r->dir) : tml_results_partial(r->dir);
   tml_messages_add(r->messages, TML_NOTE, NULL, 0, 0, NULL, "%lld rows up to t = %.9g %s are in '%s'%s%s%s",
                    r->columns->rows, r->columns->time, unit ? unit : "", place, moved ? "" : ", because '",
                    moved ? "" : tml_results_target(r->dir), moved ? "" : "' exists");
-  tml_delete(unit);
 }
 
 static tml_status recover_folder(const char *partial, tml_messages *messages, tml_error *err)

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/arena.h"
 #include "core/memory.h"
 #include "core/messages.h"
 #include "model/base/model.h"
@@ -24,6 +25,7 @@ typedef struct item {
 } item;
 
 struct tml_signals {
+  tml_arena arena;       /* everything but the struct itself */
   int n;
   item *items;
   double second;         /* [s] unit of the times in the results */
@@ -34,13 +36,7 @@ struct tml_signals {
 
 void tml_signals_free(tml_signals *s)
 {
-  for (int i = 0; s && i < s->n; i++) {
-    item *x = &s->items[i];
-    char *const texts[] = {x->name, x->of, x->filter, x->unit, x->about};
-    for (size_t k = 0; k < sizeof texts/sizeof *texts; k++) tml_delete(texts[k]);
-    tml_delete(x->values);
-  }
-  if (s) tml_delete(s->items);
+  if (s) tml_arena_free(&s->arena);
   tml_delete(s);
 }
 
@@ -49,19 +45,19 @@ int tml_signals_count(const tml_signals *s) { return s ? s->n : 0; }
 static tml_signals *new_signals(int n)
 {
   tml_signals *s = tml_new(1, sizeof *s);
-  if (s) s->items = tml_new((size_t)n, sizeof *s->items);
+  if (s) s->items = tml_arena_new(&s->arena, (size_t)n, sizeof *s->items);
   if (s && s->items) return s;
   tml_delete(s);
   return NULL;
 }
 
-static bool set_item(item *x, const tml_own_signal *d, const char *unit)
+static bool set_item(tml_arena *a, item *x, const tml_own_signal *d, const char *unit)
 {
-  char *of = tml_filtered_join_texts(d->filter, " of ", d->of);
-  *x = (item){.name = tml_strdup(d->name), .of = tml_strdup(d->of), .filter = tml_strdup(d->filter),
-              .unit = tml_filtered_unit(unit, d->filter), .about = tml_strdup(d->about ? d->about : of)};
-  tml_delete(of);
-  return x->name && x->of && x->filter && x->unit && x->about;
+  *x = (item){.name = tml_arena_strdup(a, d->name), .of = tml_arena_strdup(a, d->of),
+              .filter = tml_arena_strdup(a, d->filter), .unit = tml_arena_adopt(a, tml_filtered_unit(unit, d->filter)),
+              .about = d->about ? tml_arena_strdup(a, d->about)
+                                : tml_arena_adopt(a, tml_filtered_join_texts(d->filter, " of ", d->of))};
+  return !a->failed;
 }
 
 /* Tests a filter at the interval of the rows, so that an unsuitable filter is reported before the run. */
@@ -85,7 +81,7 @@ tml_status tml_signals_create(tml_signals **out, const tml_summary *s, tml_error
   for (int i = 0; i < m->n_signals && !st; i++) {
     const char *unit = tml_sim_channel(s->sim, tml_sim_channel_find(s->sim, m->signals[i].of)).unit;
     x->n++;
-    st = set_item(&x->items[i], &m->signals[i], unit) ? try_filter(&x->items[i], s->options->output, err)
+    st = set_item(&x->arena, &x->items[i], &m->signals[i], unit) ? try_filter(&x->items[i], s->options->output, err)
                                                       : tml_fail_memory(err);
   }
   if (x) {
@@ -99,17 +95,15 @@ tml_status tml_signals_create(tml_signals **out, const tml_summary *s, tml_error
 
 /* ---------------------------------------------------------------- signals of a summary ------- */
 
-static bool recall_item(item *x, tml_json_value v)
+static bool recall_item(tml_arena *a, item *x, tml_json_value v)
 {
   char **const texts[] = {&x->name, &x->of, &x->filter, &x->unit, &x->about};
   static const char *const keys[] = {"name", "of", "filter", "unit", "about"};
-  bool ok = true;
   for (size_t k = 0; k < sizeof keys/sizeof *keys; k++) {
     const tml_json_value text = tml_json_member(v, keys[k]);
-    *texts[k] = tml_json_is_text(text) ? tml_json_text(text) : tml_strdup("");
-    ok = ok && *texts[k];
+    *texts[k] = tml_json_is_text(text) ? tml_arena_adopt(a, tml_json_text(text)) : tml_arena_strdup(a, "");
   }
-  return ok;
+  return !a->failed;
 }
 
 tml_status tml_signals_recall(tml_signals **out, tml_json_value summary, tml_error *err)
@@ -121,7 +115,8 @@ tml_status tml_signals_recall(tml_signals **out, tml_json_value summary, tml_err
   if (n == 0) return TML_OK;
   tml_signals *s = new_signals(n);
   bool ok = s != NULL;
-  for (tml_json_walk w = tml_json_inside(list); ok && tml_json_next(&w);) ok = recall_item(&s->items[s->n++], w.value);
+  for (tml_json_walk w = tml_json_inside(list); ok && tml_json_next(&w);)
+    ok = recall_item(&s->arena, &s->items[s->n++], w.value);
   const tml_json_value unit = tml_json_member(tml_json_member(summary, "units"), "time");
   if (s) s->second = tml_json_is_text(unit) && tml_json_same(unit, "ms") ? 1e-3 : 1.0;
   if (ok) *out = s;
@@ -189,13 +184,13 @@ static tml_status filter_column(const item *x, const times *at, double second, t
   return st || !at->even ? st : tml_filtered_change_times(x->values, at->even, at->t, at->n, err);
 }
 
-static tml_status compute_one(item *x, const tml_columns *rows, const times *at, double second, tml_error *err)
+static tml_status compute_one(tml_signals *s, item *x, const tml_columns *rows, const times *at, tml_error *err)
 {
   const int column = find_column(rows, x->of);
   if (column < 0) return tml_fail(err, TML_ERR_ARGUMENT, "the rows have no channel '%.100s'", x->of);
-  x->values = tml_new((size_t)at->n, sizeof *x->values);
+  x->values = tml_arena_new(&s->arena, (size_t)at->n, sizeof *x->values);
   const tml_status st = x->values ? tml_columns_get(rows, column, x->values, err) : tml_fail_memory(err);
-  return st ? st : filter_column(x, at, second, err);
+  return st ? st : filter_column(x, at, s->second, err);
 }
 
 tml_status tml_signals_compute(tml_signals *s, const tml_columns *rows, tml_messages *messages, tml_error *err)
@@ -209,10 +204,9 @@ tml_status tml_signals_compute(tml_signals *s, const tml_columns *rows, tml_mess
     item *x = &s->items[i];
     x->there = find_column(rows, x->name) > 0;
     if (x->there) continue;
-    st = compute_one(x, rows, &at, s->second, &own);
+    st = compute_one(s, x, rows, &at, &own);
     if (st == TML_OK) continue;
-    tml_delete(x->values);
-    x->values = NULL;
+    x->values = NULL; /* the arena keeps its memory */
     if (st != TML_ERR_ARGUMENT && err) *err = own;
     if (st != TML_ERR_ARGUMENT) break;
     tml_messages_add(messages, TML_WARNING, NULL, 0, 0, NULL, "signal '%s' is left out: %s", x->name, own.text);
