@@ -44,7 +44,7 @@ function orderOfFour() {
   const found = order(steps, e);
   return { where: "4", what: "the formula of four stages has order 4", theirs: "4", ours: `${found.toFixed(2)} (seven-body mechanism)`,
     verdict: Math.abs(found - 4) < 0.4 ? "reproduced" : "differs",
-    note: "With two coefficients, gamma21 and a21, mended: as printed the order is 1 ([independent coordinates](theory/statespace.md)).",
+    note: "With two coefficients, gamma21 and a21, corrected: as printed the order is 1 ([independent coordinates](theory/statespace.md)).",
     table: { head: ["h", ...steps.map((h) => power(h, 1)), "order"], rows: [["error [rad]", ...e.map((x) => power(x, 2)), found.toFixed(2)]] } };
 }
 

@@ -100,8 +100,8 @@ typedef struct tml_exchange_event {
   bool states, nominals;   /* these are others */
   double next;             /* [s] the next time at which functions of time are not smooth; INFINITY: none */
 } tml_exchange_event;
-/* Where an indicator has changed its sign, at the next time of the last event, or behind a step that asks for it: lets
- * sensors act, functions decide anew, and other coordinates become independent if need be. */
+/* Handles an event: call it where an indicator has changed its sign, at the `next` time of the last event, or after a
+ * step that requests it. Sensors act, functions choose their branches, and other coordinates may become independent. */
 tml_status tml_exchange_act(tml_exchange *x, tml_exchange_event *out, tml_error *err);
 
 /* Changes along which derivatives are taken, and channels of which. */

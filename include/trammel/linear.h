@@ -13,7 +13,7 @@ typedef struct tml_linear tml_linear;
 
 /* How the point moves at which a model was linearised. */
 typedef enum tml_steady {
-  TML_STEADY_NOT = 0,       /* an instant of some motion: eigenvalues hold for that only */
+  TML_STEADY_NOT = 0,       /* not steady: eigenvalues hold at this time only */
   TML_STEADY_NEARLY = 1,    /* up to a small part, as what a run in time leaves */
   TML_STEADY_EXACTLY = 2    /* in equilibrium, or in steady motion */
 } tml_steady;
@@ -114,7 +114,7 @@ typedef struct tml_linear_port {
   const char *name;          /* of a state: "rail.displacement", "rail.displacement_rate" */
   const char *unit;          /* in which it is, that of results */
   const char *about;         /* in words: "cart moves along x (joint 'rail')" */
-  double value;              /* where the model was linearised; NAN: no channel tells it */
+  double value;              /* at the point of linearisation; NAN: no channel has it */
 } tml_linear_port;
 
 /* Inputs by the names that they have in the model, outputs by those of channels. */
@@ -159,18 +159,18 @@ typedef struct tml_linear_sweep {
 tml_status tml_linear_write_response(const tml_linear *l, const tml_linear_sweep *w, const char *dir, bool force,
                                      tml_error *err);
 
-/* What the command file of a dataset asks for beside a run in time. */
+/* What the command file of a dataset requests in addition to a run in time. */
 typedef struct tml_orders {
   bool still;                /* there is no run in time, but */
   bool statics;              /* equilibria (tml_static): */
-  double end;                /* over time until then, in the unit of the dataset, */
-  int steps;                 /* in so many steps; 0: one equilibrium, at time 0 */
-  int linear;                /* how many linear models: tml_orders_obey */
+  double end;                /* over the time up to `end`, in the unit of the dataset, */
+  int steps;                 /* in this number of steps; 0: one equilibrium, at time 0 */
+  int linear;                /* number of linear models: tml_orders_obey */
 } tml_orders;
 
 /* All zero for models of other files. */
 tml_orders tml_model_orders(const tml_model *m);
-/* Makes the linear models that a command file asks for, each where the sequence of its commands has it, and writes
+/* Makes the linear models that a command file requests, each at its place in the sequence of commands, and writes
  * dir/modes.json, or dir/linear.json, linear.mat and linear.h5: the second of a kind into dir/modes-2 or dir/linear-2,
  * and so on. A line of each goes to `messages` (may be NULL). `force`: replace files that are not ours. Errors as those
  * of tml_linear_create, tml_linear_connect and tml_linear_write. */

@@ -42,7 +42,7 @@ typedef struct tml_fit_parameter {
   double start, value;
   double low, high;         /* its bounds; may be infinite */
   int bound;                /* -1: it is at its lower bound, 1: at its upper one */
-  bool determined;          /* false: the data do not tell it, or it is at a bound; then what follows is NAN */
+  bool determined;          /* false: the data do not determine it, or it is at a bound; the values below are NAN */
   double error;             /* standard error */
   double from, to;          /* 95 % confidence interval */
 } tml_fit_parameter;

@@ -24,7 +24,7 @@ extern "C" {
   X(DOPRI5,     "dopri5",     PROJECTED,  5, true,  "Runge-Kutta of Dormand and Prince on accelerations, explicit") \
   X(DOP853,     "dop853",     PROJECTED,  8, true,  "the same of order 8, explicit")                      \
   X(RADAU,      "radau",      PROJECTED,  5, true,  "Radau IIA on velocity constraints")                  \
-  X(AUTO,       "auto",       CHOSEN,     2, true,  "kinematic, dopri5, dop853, radau or hht, as the model asks for") \
+  X(AUTO,       "auto",       CHOSEN,     2, true,  "kinematic, dopri5, dop853, radau or hht, as suits the model") \
   X(KINEMATIC,  "kinematic",  KINEMATIC,  0, true,  "constraints alone, where nothing is free: exact at every time") \
   X(GSTIFF,     "gstiff",     INDEX3,     0, true,  "BDF of orders 1 to 6 on the index-3 equations")      \
   X(GSTIFF_SI2, "gstiff-si2", STABILISED, 0, true,  "BDF of orders 1 to 6 with velocity constraints")     \
@@ -99,7 +99,7 @@ typedef enum tml_beginning { TML_BEGIN_GIVEN = 0, TML_BEGIN_STATIC = 1 } tml_beg
     "formula of second order")                                                                            \
   X(tolerance,    double,        0.0,                   "tolerance",    "",                               \
     "local error per step, relative to the size of the mechanism and to 1 rad; 0: chosen, 1e-5 where no accuracy is " \
-    "asked for")                                                                                          \
+    "requested")                                                                                          \
   X(step,         double,        0.0,                   "step",         "s", "fixed step; 0: variable")   \
   X(end,          double,        1.0,                   "end",          "s",                              \
     "end of the simulation; open (INFINITY): none, the program that steps it or a sensor ends it")        \
@@ -146,13 +146,13 @@ typedef struct tml_options {
 #undef TML_X
 } tml_options;
 
-/* Fills `size` bytes with the options that the model file asks for, defaults elsewhere (m NULL: everywhere), and zeros
+/* Fills `size` bytes with the options that the model file sets, defaults elsewhere (m NULL: everywhere), and zeros
  * where this library knows of no option. Meant for the next two, which know the size. */
 void tml_options_fill(tml_options *o, size_t size, const tml_model *m);
 #ifndef TML_DECLARATIONS_ONLY /* defined by what reads headers and takes no definitions, such as cffi */
 /* The usual options. */
 static inline void tml_options_default(tml_options *o) { tml_options_fill(o, sizeof *o, NULL); }
-/* The options that a model asks for. */
+/* The options that a model sets. */
 static inline void tml_model_options(const tml_model *m, tml_options *o) { tml_options_fill(o, sizeof *o, m); }
 #endif
 /* Sets one option from text, by its key ("alpha", "-0.1"). TML_ERR_ARGUMENT with an explanation. */

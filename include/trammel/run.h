@@ -10,7 +10,7 @@ extern "C" {
 
 typedef struct tml_progress {
   size_t size;            /* of this struct as the library has it */
-  double time, end;       /* reached, asked for; INFINITY: open */
+  double time, end;       /* time reached, time requested; INFINITY: open */
   double h;
   long long steps;
 } tml_progress;
@@ -33,8 +33,8 @@ typedef struct tml_run_options {
  * Refused unless forced: TML_ERR_FILE when `dir` holds files with the names of results that no summary of ours vouches
  * for, or when the rows would not fit on the disk; TML_ERR_ARGUMENT for more than 1e8 rows.
  * With an accuracy in the options (1e-3 unless they say otherwise), and neither tolerance nor step, it is
- * tml_run_checked. The last message tells what is known of the accuracy: a note, or a warning where it is not reached
- * or not to be known; "not checked" after a plain run. */
+ * tml_run_checked. The last message states the accuracy: a note, or a warning if it is not reached or cannot be
+ * determined; "not checked" after a plain run. */
 tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
                    tml_messages *messages, tml_error *err);
 
@@ -62,25 +62,25 @@ typedef enum tml_accuracy_state {
   TML_ACCURACY_NOT_CHECKED = 0, /* a plain run */
   TML_ACCURACY_REACHED = 1,
   TML_ACCURACY_PROBABLE = 2,    /* by the estimate, with less margin than estimates are uncertain by; or accelerations
-                                   and forces are off by more than was asked for, at most TML_ACCURACY_LOADS times */
+                                   and forces miss the requested accuracy, by at most TML_ACCURACY_LOADS times */
   TML_ACCURACY_MISSED = 3,      /* not reached */
-  TML_ACCURACY_UNKNOWN = 4      /* not to be known */
+  TML_ACCURACY_UNKNOWN = 4      /* cannot be determined */
 } tml_accuracy_state;
 
-#define TML_ACCURACY_LOADS 10.0 /* times what was asked for: error of accelerations and forces that does not count as
-                                   not reached */
+#define TML_ACCURACY_LOADS 10.0 /* times the requested accuracy: a smaller error of accelerations and forces does not
+                                   count as missed */
 
 /* How good the results of a run are. Errors are parts of each channel's range. */
 typedef struct tml_accuracy {
   size_t size;            /* of this struct as the library has it */
-  bool checked;           /* false: a plain run, of which nothing is known */
-  bool reached;           /* what was asked for, to the end of the run; also where that is probable */
+  bool checked;           /* false: a plain run, whose error is not estimated */
+  bool reached;           /* the requested accuracy, to the end of the run; also if that is only probable */
   double asked;
-  double error;           /* largest, estimated; NAN: not to be known */
+  double error;           /* largest estimated error; NAN: cannot be determined */
   double bound;           /* largest difference between the last two runs */
-  double until;           /* [s] how long the results are within what was asked for; INFINITY: to the end */
+  double until;           /* [s] time up to which the results have the requested accuracy; INFINITY: to the end */
   const char *text;       /* one sentence */
-  const char *const *lines; int n_lines;                     /* what it rests on */
+  const char *const *lines; int n_lines;                     /* the evidence for it */
   const tml_verdict_channel *channels; int n_channels;       /* the worst first */
   const tml_accuracy_run *runs; int n_runs;                  /* in the order in which they were made */
   const tml_stats *stats; /* of the delivered run */

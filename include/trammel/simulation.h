@@ -36,17 +36,17 @@ typedef struct tml_stats {
 /* An equilibrium that a static analysis has found: docs/static.md. */
 typedef struct tml_static_result {
   size_t size;         /* sizeof(tml_static_result) as the program was compiled */
-  bool stable;         /* nothing that is pushed a little moves away, as far as stiffness tells (`judged`) */
-  int unstable;        /* directions in which it does; of models with many free motions at least so many */
-  int indifferent;     /* directions that nothing holds and nothing pushes: there it is where it started */
+  bool stable;         /* small disturbances do not grow, judged by stiffness (`judged`) */
+  int unstable;        /* number of unstable directions; a lower bound for models with many free motions */
+  int indifferent;     /* number of directions without stiffness and load; positions along them stay as at the start */
   double stiffness;    /* [1/s2] the lowest stiffness of a free motion over its inertia, the square of its frequency;
                           < 0: unstable; INFINITY: nothing is free */
-  double unbalanced;   /* largest force that is left, as part of the loads on its body */
+  double unbalanced;   /* largest residual force, as a fraction of the loads on its body */
   int iterations;
   bool left_unstable;  /* an unstable equilibrium was found first, and left */
-  bool relaxed;        /* found by a run in time that was slowed down */
+  bool relaxed;        /* found by a damped run in time */
   bool judged;         /* false: states of equations take part, or forces that turn with the motion: stiffness does
-                          not tell what is stable */
+                          not determine stability */
   bool crossed;        /* positions in between were unstable: from a stable start it went over to another branch */
   char motion[160];    /* of the lowest stiffness: "arm turns about z" */
   char text[512];      /* all that in a sentence */
@@ -59,9 +59,9 @@ typedef struct tml_channel {
   bool vague;         /* a reaction that is not unique, because constraints are redundant */
 } tml_channel;
 
-/* Compiles a model, which must stay alive and unchanged while the simulation exists. Whoever steps it has a tolerance
- * only (0: 1e-5), and nothing tells the error of what is read: an `accuracy` is one of whole runs (tml_run), which can
- * be repeated. */
+/* Compiles a model, which must stay alive and unchanged while the simulation exists. Programs that step
+ * it set a tolerance (0: 1e-5), and the error of the values is not estimated: an `accuracy` needs whole runs (tml_run),
+ * which can be repeated. */
 tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *o, tml_error *err);
 /* Frees a simulation; its model stays. */
 void tml_sim_free(tml_sim *s);
@@ -72,7 +72,7 @@ tml_status tml_sim_assemble(tml_sim *s, tml_error *err);
 
 /* Static equilibrium at a time [s], from where the simulation stands: from its assembled start, or from the equilibrium
  * that this function found last. Positions, reactions and all channels are then those of the equilibrium, where
- * everything rests (tml_sim_read). A stable one unless unstable_ok, if there is one to be found; *out tells.
+ * everything rests (tml_sim_read). It is stable unless unstable_ok, or unless none is found; *out says which.
  * A run begins there (tml_sim_step), at rest. TML_ERR_ARGUMENT once it has begun; TML_ERR_ASSEMBLY;
  * TML_ERR_SIMULATION: what cannot balance, by body, direction and force. */
 tml_status tml_sim_static(tml_sim *s, double t, bool unstable_ok, tml_static_result *out, tml_error *err);
@@ -115,7 +115,7 @@ const char *tml_sim_stopped(const tml_sim *s);
 /* Name of the sensor whose condition came true at the end of the last step (tml_sim_step_time), where it will act;
  * NULL: none. */
 const char *tml_sim_sensor(const tml_sim *s);
-/* The time between rows of results that is asked for: of the options, or of a sensor. */
+/* The requested time between rows of results: from the options, or from a sensor. */
 double tml_sim_output(const tml_sim *s);
 
 /* The reported time. */
@@ -225,11 +225,11 @@ typedef struct tml_touching {
 /* Those points, the hardest `most` of them if there are more; *n: how many there are in all. */
 tml_status tml_sim_touching(tml_sim *s, tml_touching *out, int most, int *n, tml_error *err);
 
-/* Why steps are as short as they are at present, in part of a sentence: for runs that take very long. */
+/* The reason for the present length of the steps, as part of a sentence: for runs that take very long. */
 void tml_sim_slowness(tml_sim *s, char *text, size_t size);
 
-/* Assembles if that is not done yet and tells, as notes and warnings: the motion of each degree of freedom, redundant
- * equations and reactions that are not unique, the fastest motion of its own against the steps asked for, masses,
+/* Assembles if necessary and reports, as notes and warnings: the motion of each degree of freedom, redundant equations
+ * and reactions that cannot be determined uniquely, the fastest free motion against the requested steps, masses,
  * inertias and stiffnesses that look like mixed-up units, channel names that mean nothing. */
 tml_status tml_sim_check(tml_sim *s, tml_messages *messages, tml_error *err);
 

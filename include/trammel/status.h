@@ -41,10 +41,10 @@ const char *tml_version(void);
   X(TML_RETRY_NAN,        4, "a trial state is not finite")                    \
   X(TML_RETRY_ACCURACY,   5, "the local error is above the tolerance")         \
   X(TML_RETRY_TURN,       6, "a measured angle turned more than half a turn in one step") \
-  X(TML_RETRY_USER,       7, "what expressions define has no solution that can be found") \
-  X(TML_RETRY_DEEP,       8, "shapes went too deep into each other to tell which way they touch") \
+  X(TML_RETRY_USER,       7, "no solution was found for what expressions define") \
+  X(TML_RETRY_DEEP,       8, "shapes penetrate so deeply that the direction of contact is not determined") \
   X(TML_RETRY_END,        9, "a curve ends")                                  \
-  X(TML_RETRY_UNSAMPLED, 10, "a law varies inside the step where the method has not looked") \
+  X(TML_RETRY_UNSAMPLED, 10, "a law varies inside the step, between the evaluations of the method") \
   X(TML_RETRY_TOUCH,     11, "a contact lies inside the step")
 
 typedef enum tml_status {

@@ -13,7 +13,7 @@ typedef struct tml_study_progress {
   size_t size;              /* of this struct as the library has it */
   const char *run;          /* what is computed now: "hht, tolerance 1e-05" */
   int number, count;        /* of the runs, from 1; more may be needed than count says */
-  double time, end;         /* reached, asked for [s] */
+  double time, end;         /* time reached, time requested [s] */
 } tml_study_progress;
 
 /* Called between steps; false stops the study. */
@@ -88,7 +88,7 @@ typedef struct tml_static_options {
 
 /* Static equilibrium of a model, or a sequence of equilibria over values of a parameter or of time, each from the one
  * before: docs/static.md. Increments are halved where the path is steep; where it ends (a limit point) or becomes
- * unstable a warning tells the value and the motion, and the next row is on another branch. Writes dir/results.csv, a
+ * unstable a warning states the value and the motion, and the next row is on another branch. Writes dir/results.csv, a
  * row per case, and dir/summary.json. TML_ERR_ARGUMENT, TML_ERR_MODEL, TML_ERR_ASSEMBLY, TML_ERR_SIMULATION (no case
  * has an equilibrium), TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_static(const tml_model *m, const tml_options *o, const tml_static_options *w, tml_messages *messages,

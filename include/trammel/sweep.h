@@ -67,14 +67,14 @@ tml_sweep_counts tml_sweep_count(const tml_sweep *s);
 tml_status tml_sweep_collect(tml_sweep *s, tml_error *err);
 /* Cases by words with "," between them: numbers "17", "20-25"; "failed", those without results; "all"; "min:NAME",
  * "max:NAME:3", those with the smallest and largest values of a result. How many there are, and the first `most` of
- * them in the order of their numbers; before the study has a folder, those of which the words alone tell.
+ * them in the order of their numbers; before the study has a folder, those that the words alone determine.
  * TML_ERR_ARGUMENT for words that cannot be, TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_sweep_choose(tml_sweep *s, const char *which, long long *cases, int most, long long *n, tml_error *err);
 /* Runs a case once more, with all its results and a page, into the folder "case-000017" in that of the study, `dir`:
  * from the next tml_sweep_collect on the page of the study links to it. A case that leaves no results has a page that
  * says why; so has one with a `why` (else NULL), which is not run. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_sweep_report(tml_sweep *s, const char *dir, long long i, const char *why, tml_error *err);
-/* What the page of the study tells of cases without a page of their own: the beginning of a command line that runs one,
+/* What the page of the study shows of cases without a page of their own: the beginning of a command line that runs one,
  * before its number with six digits and its parameters, "trammel run car.yaml --report -o cars/case-", and of one that
  * makes its page, before its number; for a shell, copied. TML_ERR_ARGUMENT, TML_ERR_MEMORY. */
 tml_status tml_sweep_commands(tml_sweep *s, const char *run, const char *report, tml_error *err);

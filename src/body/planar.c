@@ -22,6 +22,8 @@ static void planar_frame(tml_frame *f, const double *q, const double *v)
   f->w[2] = v[2];
 }
 
+/* With d = ez x A s and w = theta': P = [I, d], u = v + d w, K = -A s w, k = -A s w^2, and its derivatives by theta
+ * (T) and by w (R). Axes have no translation; the spin is w ez. */
 static void planar_vector(tml_vector *out, const tml_frame *f, tml_vector_kind kind, const double s[3],
                           int order)
 {
@@ -83,6 +85,7 @@ static void planar_history(double x[3], double u[3], double k[3], const tml_fram
   }
 }
 
+/* r += P^T g */
 static void planar_load(double *r, const tml_frame *f, tml_vector_kind kind, const double s[3], const double g[3])
 {
   double As[3];
@@ -109,6 +112,7 @@ static void planar_point_rows(double *G, const tml_frame *f, const double s[3], 
   }
 }
 
+/* H += g . (P v)_q: only the second derivative by theta, -A s, is not zero. */
 static void planar_hessian(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
                            const double g[3])
 {

@@ -2,6 +2,7 @@
  * to which all bends are compared, is known before cells are refined needlessly. */
 #include "expr/variation_profile.h"
 
+#include <assert.h>
 #include <float.h>
 #include <string.h>
 
@@ -48,6 +49,7 @@ bool tml_pieces_add(tml_pieces *p, double to, double width)
   const bool same = p->n > 0 && p->width[p->n - 1] == width;
   if (!same && !reserve_segments(p, p->n + 1)) return false;
   if (p->n == 0) p->edge[0] = p->from;
+  assert(!(to < p->edge[p->n])); /* pieces follow one another */
   if (!same) p->width[p->n++] = width;
   p->edge[p->n] = to;
   return true;

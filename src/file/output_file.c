@@ -1,6 +1,7 @@
 /* output_file.c - buffered output to a file or to memory, with checked writes and whole records. */
 #include "file/output_file.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
@@ -96,6 +97,7 @@ static bool reserve_bytes(tml_file *f, size_t n)
 void tml_file_bytes(tml_file *f, const char *bytes, size_t n)
 {
   if (!reserve_bytes(f, n)) return;
+  assert(f->used <= f->size && n <= f->size - f->used);
   memcpy(f->buffer + f->used, bytes, n);
   f->used += n;
 }
@@ -148,6 +150,7 @@ tml_status tml_file_end_record(tml_file *f, tml_error *err)
 
 tml_status tml_file_close(tml_file *f, tml_error *err)
 {
+  assert(f->fd >= 0 && !f->memory); /* open: a file is closed once */
   tml_file_flush(f, NULL);
   /* Some file systems do not support fsync; no data are lost then. */
   if (!f->error && fsync(f->fd) != 0 && errno != EINVAL && errno != ENOTSUP) f->error = errno;

@@ -2,6 +2,7 @@
  * used. */
 #include "results/frames.h"
 
+#include <assert.h>
 #include <unistd.h>
 
 #include "core/memory.h"
@@ -29,6 +30,7 @@ static void choose_instants(reader *r, const tml_columns_piece *p, int *seen)
     const bool taken = r->at ? *seen < r->at->n && r->at->time[*seen] == t : row%stride == 0 || row == r->rows - 1;
     const bool later = f->n == 0 || (float)t > (float)f->time[f->n - 1]; /* times must also differ as floats */
     if (!taken || !later) continue;
+    assert(row < r->rows);
     f->time[f->n] = t;
     r->row[f->n++] = row;
   }

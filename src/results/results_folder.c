@@ -6,6 +6,7 @@
 #define _GNU_SOURCE /* renameat2 */
 #include "results/results_folder.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -462,6 +463,7 @@ tml_status tml_results_commit(tml_results_dir *r, tml_error *err)
 
 bool tml_results_publish(tml_results_dir *r)
 {
+  assert(strcmp(r->partial, r->target) != 0);
   /* rename replaces nothing but an empty folder */
   if (rename(r->partial, r->target) != 0) return false;
   sync_parent(r->target);

@@ -1,5 +1,7 @@
 /* row_recorder.c - stores rows of results in memory, in blocks that are never moved. */
 #include "sim/base/sim.h"
+
+#include <assert.h>
 #include "core/argument_check.h"
 #include "core/memory.h"
 #include "core/float_traps.h"
@@ -74,6 +76,7 @@ tml_status tml_recorder_add(tml_recorder *r, tml_error *err)
   TML_MASK_TRAPS;
   if (TML_MISSING(err, r)) return TML_ERR_ARGUMENT;
   if (!grow_blocks(r)) return tml_fail_memory(err);
+  assert(r->rows/r->height == r->n_blocks - 1); /* the next row is in the last block */
   double *row = r->blocks[r->n_blocks - 1] + (size_t)(r->rows % r->height)*(size_t)(r->n + 1);
   const tml_status st = tml_sim_read(r->sim, r->channels, r->n, row + 1, err);
   if (st) return st;

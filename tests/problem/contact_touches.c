@@ -1,5 +1,5 @@
-/* contact_touches.c - what a run tells of its contacts: touches, hits, depths and lost energy of a bouncing ball and of
- * a block that slides to rest, against closed forms. */
+/* contact_touches.c - what a run reports about its contacts: touches, hits, depths, lost energy of a bouncing ball and
+ * of a block that slides to rest, against closed forms. */
 #include "support/problem.h"
 
 static void near(const char *what, double is, double right, double part)

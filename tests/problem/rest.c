@@ -287,7 +287,7 @@ static void test_no_solution(void **state)
     "  f: {force: a, value: [\"1 N + 1 N*(accx(a)/1 m*1 s2)^2\", 0, 0]}\n"
     "simulate: {end: 1}\n");
   assert_int_not_equal(problem_try_start(&p), TML_OK);
-  assert_contains(p.err.text, "what expressions define has no solution");
+  assert_contains(p.err.text, "no solution was found for what expressions define");
   assert_contains(p.err.text, "force 'f' is not met");
   assert_null(strstr(p.err.text, "variable"));
   problem_end(&p);

@@ -6,7 +6,7 @@
 #include "sim/contact/contact_search.h"
 #include "model/add/add_contact.h"
 
-#define SOFT 0.05         /* fraction of the smaller shape: static penetration that is reported as too soft */
+#define SOFT 0.05         /* static penetration that is reported as too soft, as a fraction of the smaller shape */
 #define HARD 1e-8 /* fraction of the smaller shape: static penetration so small that impacts take very short steps */
 #define JUMPS 3.0         /* times the static penetration: a larger overlap throws bodies apart */
 #define FEW 10.0          /* fixed steps in an impact: fewer are reported */

@@ -11,7 +11,7 @@
 #include "model/base/orientation.h"
 #include "model/geometry/triangle_mesh.h"
 
-#define NOTHING 1e-12 /* fraction of the largest number of a list: rounding */
+#define NOTHING 1e-12 /* rounding, as a fraction of the largest number of a list */
 enum { LISTED = 20 }; /* most meshes that are listed */
 
 /* Writes numbers in the units of the model: "1, 0, -2.5 mm". */

@@ -19,7 +19,7 @@
 #include "integrate/projected/projected_step.h"
 
 #define SMALL 1e-14     /* relative size of the last Newton correction */
-#define STANDING 100.0  /* times SMALL: largest correction at which stagnation counts as convergence */
+#define STANDING 100.0  /* largest correction at which stagnation counts as convergence, as a multiple of SMALL */
 #define STAGNANT 0.3    /* least ratio of successive corrections that is stagnation */
 enum { ITERATIONS = 30, PATIENCE = 3, PASSES = 6 };
 

@@ -24,7 +24,7 @@ struct tml_exchange {
   int *coordinate;         /* n_free: indices of the independent coordinates, ascending */
   tml_space *space;        /* partition of coordinates; its matrix [S G^T; G 0] at the last solution */
   tml_lu *rate_lu;         /* factors of that matrix */
-  tml_saddle place;        /* the same matrix with G T in place of G, for increments from the accepted configuration */
+  tml_saddle place;        /* the matrix with G T in place of G, for increments from the accepted configuration */
   tml_lu *place_lu;
   double *turned;          /* nz_cv: G T */
   double condition;        /* condition of `place` at the last partition; that of velocities is in `space` */

@@ -17,7 +17,7 @@
 #define ILL 5.0   /* growth of the condition number that requires a new partition of coordinates */
 #define WORSE 2.0 /* growth of the condition number from which an event that happens anyway chooses a new partition */
 
-/* ---------------------------------------------------------------- what is not supported ----- */
+/* ---------------------------------------------------------------- unsupported models -------- */
 
 /* Refuses elements whose forces depend on the previous step of an integrator. */
 static tml_status check_memories(const tml_sim *s, tml_error *err)

@@ -14,12 +14,12 @@
 #include "core/number.h"
 #include "core/struct_size.h"
 
-#define ALIKE 1e-10   /* fraction of the largest entry: an asymmetry that is round-off */
+#define ALIKE 1e-10   /* an asymmetry that is round-off, as a fraction of the largest entry */
 #define SPACE 1e-5 /* fraction of its size: largest motion relative to ground of a mode that counts as at rest there */
 #define LIMIT 10.0    /* times the error estimate of an eigenvalue: smaller real parts count as 0 */
 #define EXACT 1e-12   /* a defect that is round-off */
 #define ROUGH 1e-4    /* defect above which all eigenvalues are inaccurate, not only the small ones */
-#define STRONG 10.0   /* times the frequencies: rates of damping that hide slow modes */
+#define STRONG 10.0   /* rates of damping that hide slow modes, as a multiple of their frequencies */
 #define ROUND_OFF 1e-14 /* relative error of the matrix that the error estimates of eigenvalues assume */
 enum { SLOWEST = 20, SLOWEST_MOST = 1000 }; /* default and largest number of modes of a large model */
 

@@ -33,7 +33,7 @@ typedef struct slowest {
   tml_eigen e;           /* eigenvalues of 1 + s H: lambda/(lambda - s) */
   tml_eigenvalue *value; /* e.count: lambda */
   int *order;            /* e.count: indices of `value`, the slowest first */
-  tml_arena arena;       /* of scale, in, out, row */
+  tml_arena arena;       /* owns the arrays scale, in, out and row */
 } slowest;
 
 /* ---------------------------------------------------------------- operator ------------------- */

@@ -9,10 +9,10 @@
 #include "analysis/linearise/linearised_equations.h"
 #include "core/memory.h"
 
-#define STEADY 1e-8  /* fraction of the terms it is made of: an acceleration that is round-off */
-#define NEARLY 1e-4  /* the same for what remains after a run in time */
+#define STEADY 1e-8  /* an acceleration that is round-off, as a fraction of the terms it is made of */
+#define NEARLY 1e-4  /* an acceleration that may remain after a run in time, as a fraction of its terms */
 #define FAINT 1e-3   /* fraction of the largest acceleration, which joints pass on to other bodies */
-#define RATES 1e-5   /* the same for rates of accelerations, which are less accurate */
+#define RATES 1e-5   /* fraction of the largest rate of an acceleration; rates are less accurate */
 #define RESTS 1e-3    /* times the size of a body over the square of the time of the run: terms at least */
 #define SAME 1e-9    /* relative size below which equations for the frame are ignored */
 enum { UNKNOWNS = 6, ROWS = 9 /* per body */, WHOLE = 14*UNKNOWNS /* workspace of dgelsd */ };

@@ -65,7 +65,7 @@ static int parse_bode(const char *text, tml_linear_sweep *w)
   return TML_EXIT_DONE;
 }
 
-/* ---------------------------------------------------------------- what is printed ------------ */
+/* ---------------------------------------------------------------- output --------------------- */
 
 static void print_ports(const tml_linear *l, tml_linear_side side, const char *what)
 {

@@ -9,7 +9,7 @@
 enum { JOBS_MOST = 4096 };
 #define CASES_MANY 1000000LL /* more cases require a confirmation */
 
-/* ---------------------------------------------------------------- what is asked -------------- */
+/* ---------------------------------------------------------------- arguments ------------------ */
 
 static int read_jobs(int *out, const char *text)
 {

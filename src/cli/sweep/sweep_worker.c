@@ -1,6 +1,7 @@
 /* sweep_worker.c - a worker process that runs cases of a study: starting it, sending it numbers and receiving records,
  * and its own work. Numbers are sent as eight bytes; a record is preceded by its length. A length of 0 means that the
  * study has been read. */
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -99,6 +100,7 @@ bool tml_cli_sweep_line(tml_cli_words *w, const tml_cli_study *y, const char *co
   }
   w->list[w->n++] = (char *)"--";
   w->list[w->n++] = (char *)y->path;
+  assert((size_t)(name - w->names) < capacity);
   return true;
 }
 

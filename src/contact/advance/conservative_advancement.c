@@ -11,7 +11,7 @@ static const double LITTLE = 0.25;   /* relative to the thickness, and in radian
 static const double PARTED = 0.01;   /* relative to the arm of the smaller shape: gap at which
                                         touching shapes count as separated */
 static const double BITE = 0.9;      /* fraction of the extrapolated closing time of a gap that is tried next */
-static const double SMALLEST = 1e-9; /* relative to the step: the smallest advance */
+static const double SMALLEST = 1e-9; /* the smallest advance, relative to the step */
 
 /* Two shapes at the fraction s of the step, with their gap along n, from the first to the second. */
 typedef struct view {

@@ -372,6 +372,7 @@ tml_status tml_broad_update(tml_broad *b, const tml_broad_item *items, int n, bo
           (items[i].body == items[i - 1].body && items[i].shape > items[i - 1].shape)))
       return tml_fail(err, TML_ERR_ARGUMENT, "item %d (body %d, shape %d) does not come after the one before it", i,
                       items[i].body, items[i].shape);
+  assert(b->skin > 0.0 && b->n_pairs >= 0);
   if (still_holds(b, items, n)) return TML_OK;
   *changed = true;
   if (search_pairs(b, items, n)) return TML_OK;

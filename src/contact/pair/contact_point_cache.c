@@ -1,6 +1,7 @@
 /* contact_point_cache.c - a small cache of contact points; the oldest entry is replaced. */
 #include "contact/pair/contact_point_cache.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "core/memory.h"
@@ -27,6 +28,7 @@ void tml_contact_point_cache_free(tml_contact_point_cache *r) { tml_delete(r); }
 
 static void copy_points(tml_contact_points_found *to, const tml_contact_points_found *from)
 {
+  assert(from->count >= 0 && from->count <= (int)(sizeof to->point/sizeof *to->point));
   to->count = from->count;
   memcpy(to->point, from->point, (size_t)from->count*sizeof *to->point);
 }

@@ -2,6 +2,7 @@
  * feature decides between inside and outside. */
 #include "contact/shape/triangle_surface.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -228,6 +229,7 @@ static nearest nearest_of(const tml_contact_surface *s, const double x[3])
     }
     const bool left_first = tml_contact_box_distance2(&t->node[at + 1], x) <=
                             tml_contact_box_distance2(&t->node[node->right], x);
+    assert(n + 2 <= TML_TREE_DEPTH && at < node->right);
     stack[n++] = left_first ? node->right : at + 1;
     stack[n++] = left_first ? at + 1 : node->right;
   }

@@ -27,7 +27,8 @@ static void put_colour(tml_json *j, const char *key, long colour)
 static void put_place(tml_json *j, const tml_part *k, double unit)
 {
   /* between markers, lengths along z are fractions of the distance */
-  const bool relative = (k->body < 0 && k->kind == TML_PART_CYLINDER) || k->kind == TML_PART_WHEEL; /* or a count */
+  /* or a number of things, which has no unit */
+  const bool relative = (k->body < 0 && k->kind == TML_PART_CYLINDER) || k->kind == TML_PART_WHEEL;
   const double size[3] = {k->size[0]*unit, k->size[1]*unit, k->size[2]*(relative ? 1.0 : unit)};
   if (k->body < 0) {
     tml_json_integer(j, "i", k->i);

@@ -16,7 +16,7 @@ typedef struct slopes { double x, y, xy; } slopes;
 
 struct tml_table {
   const char *name;
-  tml_axis axis[2];           /* that of y is empty for a table of one variable */
+  tml_axis axis[2];           /* x and y; the axis of y is empty for a table of one variable */
   piece *pieces[TML_SPLINES]; /* n - 1 pieces between the points, and the line beyond the last */
   double *z;                  /* values of a map: nx for every y */
   slopes *corners[TML_LINEAR]; /* stored like z; not needed for linear interpolation */

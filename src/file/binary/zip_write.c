@@ -2,6 +2,7 @@
  * end record. No encryption, no comments, no files beyond 4 GB. */
 #include "file/binary/zip_write.h"
 
+#include <assert.h>
 #include <string.h>
 #include <zlib.h>
 
@@ -81,6 +82,8 @@ tml_status tml_zip_add(tml_zip *z, const char *name, const void *bytes, size_t n
     st = write_entry(z, &e, e.deflated ? packed : bytes, err);
   }
   tml_delete(packed);
+  /* entries are stored one after the other */
+  assert(z->n_entries == 0 || z->entries[z->n_entries - 1].place < e.place);
   if (st == TML_OK) z->entries[z->n_entries++] = e;
   else tml_delete(e.name);
   return st;

@@ -353,6 +353,7 @@ tml_status tml_columns_next(tml_columns *c, tml_columns_piece *p, tml_error *err
   }
   const double *values = c->group ? c->group : c->block;
   *p = (tml_columns_piece){c->column + c->at, c->row, n, values + c->at*c->stride};
+  assert(p->column < c->n && p->n > 0 && p->row + p->n <= c->rows);
   c->at++;
   return TML_OK;
 }

@@ -21,7 +21,7 @@ typedef struct building {
   const tml_beams *b;
   tml_structure *s;
   tml_addends K, M;
-  int elements, stress_points; /* of all beams together */
+  int elements, stress_points; /* sum over all beams */
 } building;
 
 /* ---------------------------------------------------------------- checks --------------------- */
@@ -123,6 +123,7 @@ static tml_status check_beams(const tml_beams *b, tml_error *err)
 
 /* ---------------------------------------------------------------- room ----------------------- */
 
+/* Counts inner nodes, elements and stress points. The limits keep the largest array index within int. */
 static tml_status count_elements(building *w, tml_error *err)
 {
   long long nodes = w->b->n_nodes, elements = 0, points = 0;
@@ -185,6 +186,7 @@ static tml_status take_names(building *w, tml_error *err)
 /* An element during assembly: its number in the structure, its beam, its number in the beam, its nodes. */
 typedef struct place { int number, beam, element, node[2]; } place;
 
+/* Adds the symmetric part of an element matrix at the unknowns u. */
 static tml_status add_matrix(tml_addends *to, const double A[144], const int u[12], tml_error *err)
 {
   tml_status st = TML_OK;
@@ -209,6 +211,7 @@ static void add_point_mass(double M[144], const tml_mass_point *p)
   }
 }
 
+/* Consistent mass of an element by integration points, which also carry the inertia of the reduced body. */
 static void add_mass_points(building *w, const tml_beam_element *e, const place *at, double M[144])
 {
   tml_structure *s = w->s;
@@ -227,6 +230,7 @@ static void add_mass_points(building *w, const tml_beam_element *e, const place 
   }
 }
 
+/* Stress at the points of the section at both ends, as a linear function S u of the unknowns of the element. */
 static void add_recovery(building *w, const tml_beam_element *e, const place *at)
 {
   tml_structure *s = w->s;
@@ -246,6 +250,7 @@ static void add_recovery(building *w, const tml_beam_element *e, const place *at
     }
 }
 
+/* The shortening by bending u^T B u and the axial strain t u, for the geometric stiffness. */
 static void add_stretch(building *w, const tml_beam_element *e, const place *at)
 {
   tml_stretch *x = &w->s->stretch[w->s->n_stretch++];
@@ -276,6 +281,7 @@ static tml_status add_element(building *w, const place *at, const double up[3], 
 
 /* ---------------------------------------------------------------- beams, lumps --------------- */
 
+/* Divides a beam into equal elements; inner nodes are numbered after those of the frame. */
 static tml_status add_beam(building *w, int number, int *element, int *inner, tml_error *err)
 {
   const tml_beam *beam = &w->b->beams[number];

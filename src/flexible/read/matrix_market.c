@@ -19,7 +19,7 @@ static bool is_idle(const char *text)
   return !*text || *text == '*' || *text == '%' || *text == '#';
 }
 
-/* ---------------------------------------------------------------- what is it ----------------- */
+/* ---------------------------------------------------------------- recognition ---------------- */
 
 static tml_status by_first_line(tml_fe_format *format, tml_lines *l, tml_error *err)
 {

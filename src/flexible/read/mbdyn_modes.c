@@ -26,7 +26,8 @@ static const char *const titles[LAST + 1] = {
 
 static const double LIKE = 1e-6;     /* tolerance of symmetry of modal matrices, relative to the largest entry */
 static const double SAME = 0.01;     /* tolerance of the relative difference of the masses of groups 11 and 12 */
-static const double ROUGHLY = 0.25;  /* the same for modal masses; wide because consistent masses differ */
+/* tolerance of the relative difference of modal masses; large because consistent masses differ */
+static const double ROUGHLY = 0.25;
 enum { NAME = 16 };
 
 typedef struct record { double *x; int count, capacity, line; } record;

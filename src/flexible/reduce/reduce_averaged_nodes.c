@@ -2,6 +2,7 @@
  * them. */
 #include "flexible/reduce/reduce_averaged_nodes.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -41,6 +42,7 @@ static void take_unknowns(tml_pad *p, const tml_reducing *r, const tml_interface
       for (int a = 0; a < 3; a++) arm[a] /= size;
       for (int a = 0; a < p->motions; a++)
         p->W[(size_t)a*room + (size_t)p->count] = tml_reduce_rigid_field(p->motion[a], k, arm);
+      assert((size_t)p->count < room && from->node[i] < r->s->n_nodes);
       p->unknown[p->count++] = r->s->unknown[6*from->node[i] + k];
     }
 }

@@ -9,7 +9,8 @@
 #include "linear/symmetric/dense_products.h"
 
 static const double NONE = 1e-12;    /* eigenvalue of the mass of unit columns below which a direction is round-off */
-static const double PRINTED = 1e-10; /* the same for given modes, which are printed with seven digits */
+/* round-off limit of eigenvalues for given modes, which are printed with seven digits */
+static const double PRINTED = 1e-10;
 static const double LOOSE = 1e-13;   /* energy of a mode that is round-off, of the magnitudes of its terms */
 
 enum { LOOKED_AT = 8 };              /* number of lowest modes that are checked for mechanisms */

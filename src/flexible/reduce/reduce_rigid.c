@@ -1,5 +1,6 @@
 /* reduce_rigid.c - rigid motions in terms of coordinates: their mass, the coordinates that pin them, and their
  * removal. */
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -72,6 +73,7 @@ static void choose_pins(tml_reducing *r)
 {
   double basis[6][6], size = 0;
   for (int i = 0; i < r->n; i++) size = fmax(size, v3_norm(r->coordinate[i].X));
+  assert(r->n_rigid == 6 || r->n_rigid == 3);
   int count = 0;
   for (int pass = 0; pass < 2; pass++) {
     while (count < r->n_rigid) {

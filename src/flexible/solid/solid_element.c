@@ -3,6 +3,7 @@
  * to nodes (FB21). */
 #include "flexible/solid/solid_element.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -125,6 +126,7 @@ static void multiply_points(points *p, const double plane[][3], int n, int along
   static const double at[4][3] = {{0}, {0}, {-0.57735026918962576451, 0.57735026918962576451},
                                   {-0.77459666924148337704, 0.0, 0.77459666924148337704}};
   static const double weight[4][3] = {{0}, {0}, {1, 1}, {5.0/9, 8.0/9, 5.0/9}};
+  assert(along >= 2 && along <= 3 && p->n + n*along <= TML_SOLID_POINTS);
   for (int k = 0; k < along; k++)
     for (int i = 0; i < n; i++) {
       p->at[p->n][0] = plane[i][0];

@@ -1,6 +1,7 @@
 /* solid_structure.c - surface, node sets and stress of the solid elements of a structure. */
 #include "flexible/solid/solid_structure.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -101,6 +102,7 @@ tml_status tml_solids_skin(tml_structure *s, tml_error *err)
     for (int k = 0; k < tml_solid_faces(s->solids[i].kind); k++) all[n++] = side_of(s, i, k);
   if (n > 1) qsort(all, n, sizeof *all, by_corners);
   const int kept = keep_single(all, (int)n);
+  assert(kept <= (int)n);
   for (int i = 0; i < kept; i++) {
     int node[TML_FACE_NODES], triangles;
     cut_of(tml_solid_face(s->solids[all[i].solid].kind, all[i].face, node), &triangles);
@@ -123,6 +125,7 @@ static tml_status take_set(tml_structure *s, const tml_fe_set *from, bool *mark,
   if (s->arena.failed) return tml_fail_memory(err);
   for (int i = 0; i < s->n_nodes; i++)
     if (mark[i]) to->node[to->n++] = i;
+  assert(to->n == n); /* as many as were marked */
   return TML_OK;
 }
 

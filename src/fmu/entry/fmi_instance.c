@@ -1,6 +1,7 @@
 /* fmi_instance.c - the life cycle of an FMU instance: reading its resources, set-up, start, end, reset. */
 #include "fmu/entry/fmi_instance.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -243,6 +244,7 @@ tml_status tml_fmi_start(tml_fmi *f, tml_error *err)
 {
   if (f->mode != TML_FMI_STARTING) return refuse_state("leaving initialization mode", err);
   const tml_status st = tml_fmi_prepare(f, err);
+  assert(st != TML_OK || f->sim);
   if (st == TML_OK) f->mode = f->exchanged ? TML_FMI_EVENT : TML_FMI_STEPPING;
   return st;
 }

@@ -125,8 +125,8 @@ tml_status tml_fmu_gather(tml_fmu *x, tml_error *err)
   x->files = tml_new(TML_FMU_FILES, sizeof *x->files); /* allocated once: the model keeps pointers to the names */
   if (!x->files) return tml_fail_memory(err);
   tml_status st = tml_model_move(&x->moved, x->model, take_file, x, err);
-  /* If the model has no files, its plain text is checked; the check reports anything else outside the text that it
-   * needs. */
+  /* An FMU contains the text and the files of its model. A model without files must need nothing but its text, which
+   * tml_standalone_model_check verifies. */
   if (st == TML_OK && !x->moved) st = tml_standalone_model_text(&x->text, x->model, "an FMU can hold", err);
   else if (st == TML_OK) x->text = x->moved;
   if (st == TML_OK && x->moved && x->n_files == 0) st = tml_standalone_model_check(x->text, "an FMU can hold", err);

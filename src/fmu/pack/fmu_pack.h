@@ -14,7 +14,7 @@ typedef enum tml_fmu_kind {
 typedef struct tml_fmu_variable {
   tml_fmu_kind kind;
   char *name;            /* name in the model */
-  char *shown;           /* name in the description */
+  char *shown;           /* its name in modelDescription.xml */
   char *about;
   char unit[TML_UNIT_TEXT]; /* "": no unit */
   double start;          /* start value of a parameter or input */

@@ -24,7 +24,7 @@ typedef enum tml_touch_view {
 typedef struct tml_force_input {
   const tml_body_ops *ops[TML_FORCE_BODIES];
   const tml_frame *frame[TML_FORCE_BODIES];
-  const tml_frame *shape[2]; /* of a pair: frames of shapes that reach between two bodies; NULL: that of the body */
+  const tml_frame *shape[2]; /* for contacts: frames of shapes that reach between two bodies; NULL: that of the body */
   double t;
   double segment;  /* time whose branch functions of time use; NAN: that at t (tml_expr_derivatives_within) */
   double turn;     /* [rad] angle at the last accepted step; the measured angle is the closest to it modulo 2 pi */

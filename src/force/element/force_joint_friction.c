@@ -37,7 +37,7 @@ static int law_of(const tml_joint_friction *s, int direction) { return s->laws >
 static int first_of(const tml_joint_friction *s, int law) { return s->laws > 1 ? law : 0; }
 static int slip_directions(const tml_joint_friction *s) { return s->laws > 1 ? 1 : s->directions; }
 
-/* ---------------------------------------------------------------- ways ----------------------- */
+/* ---------------------------------------------------------------- directions of slip --------- */
 
 /* A place whose axes x, y, z are the axes a, b, c of p. */
 static tml_place permute_axes(const tml_place *p, int a, int b, int c)

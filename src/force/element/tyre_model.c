@@ -9,7 +9,7 @@ static const double SPEED = 1e-3;      /* [m/s] smoothing of |x| */
 static const double TURN = 0.01;       /* [m/s] smoothing of the sign of the rolling velocity */
 static const double LITTLE = 1e-9;     /* [-] slip */
 static const double FLAT = 1e-12;      /* [-] sine between the axis of the wheel and the normal */
-static const double LEAST = 0.01;      /* [-] smallest ratio to the rolling speed for the slip ratio */
+static const double LEAST = 0.01;      /* [-] least divisor of slip speeds, relative to the rolling speed */
 
 static tml_value square_value(tml_calc *c, tml_value x) { return tml_calc_mul(c, x, x); }
 

@@ -317,7 +317,7 @@ void tml_adams_build_point_mass(tml_builder *b, tml_statement *s)
  * NULL after an error. The caller releases it with tml_delete. */
 static char *find_modes(tml_builder *b, tml_statement *s, const char *given)
 {
-  const int formats = tml_format_count(TML_FORMATS_REDUCED); /* and behind these .fem, of MBDyn */
+  const int formats = tml_format_count(TML_FORMATS_REDUCED); /* the format .fem of MBDyn comes after these */
   char name[TML_REF_MAX], *path = NULL;
   tml_error err = {0};
   const char *base = given;

@@ -6,7 +6,8 @@
 
 typedef struct tml_adams_file {
   const char *name;  /* for messages */
-  const char *path;  /* beside which files of modes are looked for; NULL: it is a text */
+  /* path of the dataset, beside which files of modes are searched for; NULL: the dataset is a text */
+  const char *path;
   const char *text;  /* UTF-8 without control characters, ended by a zero byte */
   size_t size;
 } tml_adams_file;

@@ -4,7 +4,7 @@
 #include "system/evaluate/equation_scale.h"
 
 #define IMBALANCE 0.01  /* fraction of the energy scale: smaller imbalances are not examined */
-#define ROUND_OFF 1e-10 /* fraction of the energies in the model: their round-off over many steps */
+#define ROUND_OFF 1e-10 /* round-off over many steps, as a fraction of the energies in the model */
 
 tml_status tml_energy_balance_power(tml_integrator *g, double t, double *power)
 {

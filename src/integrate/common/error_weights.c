@@ -7,7 +7,7 @@
 #define AT_REST 1e-6      /* fraction of the largest change: coordinates below it do not take part in the motion */
 #define ROUND_OFF 1e-3    /* fraction of a position's round-off that is contained in error estimates made of
                              increments */
-#define HELD_TO 10.0      /* the same if accelerations are solved for so that positions meet constraints */
+#define HELD_TO 10.0      /* fraction of the round-off if accelerations are determined by position constraints */
 
 /* ---------------------------------------------------------------- weights -------------------- */
 

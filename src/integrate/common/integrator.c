@@ -30,13 +30,13 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 }
 
 #define SAFETY 0.9
-#define AGAIN 0.5       /* fraction of a failed step: the longest length of the next few */
+#define AGAIN 0.5       /* the longest length of the next few steps, as a fraction of a failed one */
 #define LIVELY 1e-6     /* runs without an end: smallest step relative to the first one */
 #define ULPS 1e-15      /* relative rounding of a time to be reached */
-#define SHORTEST 1e-12  /* fraction of the run: the smallest step unless the user sets another */
+#define SHORTEST 1e-12  /* the smallest step unless the user sets another, as a fraction of the run */
 #define ULP 4e-16       /* fraction of the start time: steps are not shorter than its rounding */
 #define STUCK 1e-14     /* fraction of the run: a method that chooses its own steps is stuck if they become so short */
-#define STUCK_OPEN 0.01 /* the same for runs without an end, relative to the smallest step */
+#define STUCK_OPEN 0.01 /* for runs without an end: such a method is stuck below this fraction of the smallest step */
 #define NEARLY 1e-9     /* fraction of a step by which it may miss a given time and still count as reaching it */
 #define ROUNDED 1e-14   /* relative rounding of the time of a break */
 #define TINY 1e-300     /* absolute rounding if that time is 0 */
@@ -641,6 +641,7 @@ tml_status tml_integrator_step(tml_integrator *g)
   st = tml_singular_monitor_due(g) ? cross_singularity(g) : TML_RETRY_ACCURACY;
   for (double h = choose_step(g); st > 0 && h > 0.0;) {
     double theta = 1.0;
+    assert(h < INFINITY && g->t + h > g->t); /* a step that adds nothing to t would repeat for ever */
     st = attempt_step(g, h, &theta);
     if (st == TML_OK) {
       st = accept_step(g);

@@ -71,7 +71,8 @@ typedef struct tml_method_ops {
   /* Factor by which the next step may be longer than the last one, which was accepted with theta. NULL: determined
    * by `order` and `growth`. */
   double (*factor)(tml_integrator *g, double theta);
-  double (*retry)(tml_integrator *g, double theta); /* the same after a rejected step; NULL: determined by `order` */
+  /* factor on the step after a rejected one; NULL: determined by `order` */
+  double (*retry)(tml_integrator *g, double theta);
   double (*part)(const tml_integrator *g); /* fraction of a fixed step that is made next; NULL: all of it */
   bool (*stiff)(const tml_integrator *g); /* true if stability limits its steps; NULL: stability never does */
   /* For methods that evaluate contacts by themselves and need no derivatives of them; else NULL. `regroup`: the list of
@@ -118,7 +119,7 @@ struct tml_integrator {
   double *X, *p;       /* states and unknowns of the user; p begins with X' */
   double *Xdd;         /* second time derivative of the states X at a start */
   double h_last;       /* [s] length of the step that led here; 0 at a start */
-  tml_recorded_step made;    /* the same step with the limits by which it was chosen */
+  tml_recorded_step made;    /* the last step, with the limits by which it was chosen */
   bool forgotten;      /* the method has no history of that step: it restarts with the next one */
 
   /* The step under way, from t to t + h. */

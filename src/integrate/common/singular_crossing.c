@@ -14,7 +14,7 @@
 #define ACCEPTED 0.5      /* fraction of the tolerance up to which the step is accepted */
 #define FINEST 1e-9       /* approximate error of the shortest crossing */
 #define NARROW 0.5        /* reduction factor of a crossing that was too long */
-#define LAST 0.3          /* [rad] of the fastest motion: longest extrapolation at the end of a run */
+#define LAST 0.3          /* longest extrapolation at the end of a run, in rad of the fastest motion */
 #define NARROWEST 0.05    /* smallest value of `narrow` */
 enum { ROUNDS = 8, PROJECTIONS = 12 };
 
@@ -224,7 +224,8 @@ tml_status tml_singular_crossing_make(tml_integrator *g)
   g->h = ends ? g->opt.end - g->t : crossing_length(g);
   tml_status st = ends ? go_to_end(g, g->h) : g->h > 0.0 ? cross_singularity(g, g->h) : TML_RETRY_ACCURACY;
   if (st == TML_OK) return st;
-  const bool locked = st != TML_RETRY_ACCURACY || !(g->h > 0.0) || p->narrow < NARROWEST; /* else try from nearer */
+  /* otherwise try again from a state nearer to the singular configuration */
+  const bool locked = st != TML_RETRY_ACCURACY || !(g->h > 0.0) || p->narrow < NARROWEST;
   return tml_singular_crossing_abandon(g, st, locked);
 }
 

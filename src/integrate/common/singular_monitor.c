@@ -10,14 +10,14 @@
 #define SLACK 1e-2       /* sigma below which rows count as nearly dependent */
 #define NEAR 4.0         /* a singular configuration is ahead within this many steps, or half widths of the crossing */
 #define DUE 1.3          /* the crossing begins within this many half widths */
-#define SPAN 0.2         /* [rad] of the fastest motion: longest crossing */
+#define SPAN 0.2         /* longest crossing, in rad of the fastest motion */
 #define SHORTEST 0.04    /* [rad] shortest crossing: behind it accelerations have noise eps/angle^2, their rates
                             eps/angle^3 */
 #define LOST 1e-7        /* sigma below which the singular configuration cannot be located */
 #define BLURRED 1e-5     /* hold below which accelerations are dominated by round-off */
 #define PROBE 1e-2       /* fraction of a step over which the rate of sigma is computed */
 #define PATIENCE 0.3     /* fraction of the remaining time until the next evaluation */
-#define SLOWEST 0.5      /* fraction of the rate of the motion: smallest rate of change assumed for sigma */
+#define SLOWEST 0.5      /* smallest rate of change assumed for sigma, as a fraction of the rate of the motion */
 #define FASTEST 10.0     /* of the rate of the motion: largest plausible rate of change of sigma; beyond it sigma was
                             not found */
 #define SAME 1e-2        /* relative change of sigma between evaluations that counts as none */

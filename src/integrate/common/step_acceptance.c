@@ -4,7 +4,7 @@
 #include "integrate/common/unsampled_laws.h"
 #include "system/compile/time_variation.h"
 
-#define LATER 0.02      /* fraction of the run: longest time over which the impulse of a narrow law counts */
+#define LATER 0.02      /* longest time over which the impulse of a narrow law counts, as a fraction of the run */
 #define LONGER 1e4      /* steps: longest time over which an impulse counts; beyond it round-off would count */
 #define BRIEF 0.1       /* fraction of the largest step: laws that limit steps below it are narrow */
 

@@ -8,9 +8,10 @@
                              accelerations */
 #define FAR 0.05          /* (I15): largest displacement by unbalanced forces within a step, in sizes of the largest
                              body */
-#define LEFT 1e-5         /* fraction of the accelerations: unbalanced part accepted with factors of the step */
-#define PART 1e-2         /* the same, of the initially unbalanced part */
-#define FAINT 1e-4        /* the same, of the tolerance, as positions over the step */
+#define LEFT 1e-5         /* unbalanced part accepted with factors of the step, as a fraction of the accelerations */
+#define PART 1e-2         /* fraction of the initially unbalanced part that is accepted */
+/* fraction of the tolerance: accepted effect of the unbalanced part on positions over the step */
+#define FAINT 1e-4
 #define FITS 0.03         /* largest fraction left by the first correction; more means that the stiff directions
                              differ from those of the factors */
 #define SLOW 0.5          /* largest fraction left by each later correction */

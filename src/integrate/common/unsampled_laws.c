@@ -11,15 +11,15 @@
 #include "system/base/evaluate.h"
 
 #define STEP_PART 0.1     /* permitted deviation, as a fraction of the range of the samples of a step */
-#define LOW_PART 0.02     /* the same for methods of low order, which assume straight lines */
-#define RUN_PART 0.01     /* the same, of the range in all steps so far */
+#define LOW_PART 0.02     /* permitted deviation for methods of low order, which assume straight lines */
+#define RUN_PART 0.01     /* permitted deviation, as a fraction of the range in all steps so far */
 #define RUN_MOST 1e4      /* tolerances: largest effect on the state of a deviation that RUN_PART permits */
-#define ROUND_OFF 1e-6    /* the same, of the value */
-#define LATER 0.02        /* fraction of the run: time over which a change of velocity has an effect */
+#define ROUND_OFF 1e-6    /* permitted deviation, as a fraction of the value */
+#define LATER 0.02        /* time over which a change of velocity has an effect, as a fraction of the run */
 #define FINEST 0.03125    /* in z: shortest subinterval that is not divided further */
 #define WIDER 4.0         /* longest steps in an unproven subinterval, in its widths */
 #define SHORTEST 1e-8     /* fraction of the run: shorter steps are not examined */
-#define NEARLY 1e-6       /* fraction of a step: rounding of its intended end */
+#define NEARLY 1e-6       /* rounding of the intended end of a step, as a fraction of the step */
 #define FORGOTTEN 0.9     /* reduction per step of the longest recent step */
 #define MUCH 0.05         /* fraction of its range in all steps so far: a change of a law that is part of a feature */
 #define NOISE 1e-14       /* fraction of the sum of the terms that cancel in a law */
@@ -27,7 +27,7 @@
 #define SHORT 0.3         /* fraction of the usual step: shorter ones are due to something narrow */
 #define TURNED 0.1        /* [rad] rotations in a step above which inputs are also known in its middle */
 #define ENDS_ERROR 384.0  /* error of the cubic through both ends of an arc: turn^4/ENDS_ERROR of its radius */
-#define MIDDLE_ERROR 3.1e5 /* the same of the quintic, which knows the middle: turn^6/MIDDLE_ERROR */
+#define MIDDLE_ERROR 3.1e5 /* error of the quintic that also uses the middle: turn^6/MIDDLE_ERROR of the radius */
 #define RATE_ERROR 12.0   /* largest derivative of these errors over a step, in their size */
 #define NOTABLE 0.1       /* fraction of the permitted error of an impulse: larger ones set the length of steps */
 #define TINY 0.01         /* fraction of the permitted error of an impulse: subintervals that add less are left out */
@@ -56,7 +56,7 @@ typedef struct examined_law {
   double noise;          /* round-off of its value */
   double missed;         /* error of its impulse in the examined step, in tolerances */
   double slack;          /* change of its value, where sampled, by errors of its inputs: tolerance and paths */
-  double strayed;        /* the same, by errors of paths only */
+  double strayed;        /* change of its value, where sampled, by errors of paths alone */
   double low, high;      /* range of its values in the accepted steps */
   double least, most;    /* range of its values in the examined step */
   bool jumps;            /* it may jump in the examined step */

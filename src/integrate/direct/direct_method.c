@@ -207,7 +207,7 @@ static tml_status direct_finish(tml_integrator *g)
 static tml_status direct_accepted(tml_integrator *g)
 {
   tml_direct *dm = g->own;
-  if (!dm->eq->start) dm->seen = g->qdd; /* otherwise the equations have their own */
+  if (!dm->eq->start) dm->seen = g->qdd; /* equations with a start set `seen` there */
   const tml_status st = renew_force(dm);
   if (dm->touch != dm->jacobian_touch) tml_predictor_reset(&dm->predictor); /* a jump, or a change of rate */
   dm->touch = dm->jacobian_touch;

@@ -11,9 +11,9 @@
                                 for which it is used */
 #define FIRST 0.1            /* fraction of the longest first step of order 1 permitted by the accelerations */
 #define GROWTH 2.0           /* largest growth of a step */
-#define GROWTH_RAISED 1.2    /* the same if the order is raised as well: (GS14) */
+#define GROWTH_RAISED 1.2    /* largest growth of a step when the order is raised too: (GS14) */
 #define WORTH 1.1            /* smaller changes of the step are not made */
-#define LEAST 0.2            /* fraction of a failed step: smallest factor for the next attempt */
+#define LEAST 0.2            /* smallest factor for the next attempt, as a fraction of a failed step */
 enum { HALVINGS = 6, EQUAL = 8 };  /* halvings of fixed steps at a start; number of equal steps before they are
                                       doubled */
 enum { AGAIN = 3, HOPELESS = 3 };  /* steps until the order is reconsidered; failures after which the order is reset

@@ -5,10 +5,10 @@
 #include "integrate/direct/direct_method.h"
 #include "integrate/common/round_off.h"
 
-#define STOP_FRACTION 1e-4   /* c of [000], 1e-3 there: fraction of the tolerance permitted to the corrector */
+#define STOP_FRACTION 1e-4   /* fraction of the tolerance permitted to the corrector; c of [000], which uses 1e-3 */
 #define FIXED_TOLERANCE 1e-15 /* for a fixed step: correction of the position, relative to the size */
 #define USER_FRACTION 1e-2   /* fraction of the tolerance permitted to unknowns of the user, relative to their size */
-#define USER_FIXED 1e-12     /* the same for a fixed step */
+#define USER_FIXED 1e-12     /* part permitted to unknowns of the user with a fixed step, relative to their size */
 #define ROWS_HOLD 10.0       /* eps: residual of rows that hold to round-off */
 #define UNHELD 1e-6          /* the largest correction that can be round-off if rows are nearly dependent */
 #define RATE_LIMIT 0.9       /* a larger rate means no convergence */

@@ -6,7 +6,7 @@
 #include "math/rotation.h"
 #include "math/vec3.h"
 
-#define SMALL 0.1        /* of the stable step: small step at the tolerance USUAL */
+#define SMALL 0.1        /* small step at the tolerance USUAL, as a fraction of the stable step */
 #define USUAL 1e-5
 #define LARGEST 0.4      /* of the stable step */
 #define SMALL_STEPS 40   /* in a step of the integrator, at most about as many */

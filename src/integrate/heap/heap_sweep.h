@@ -8,7 +8,7 @@
 typedef struct tml_heap_body {
   double x[3], e[4];           /* [m] centre of mass; orientation */
   double v[3], w[3];           /* [m/s], [rad/s] velocities with all impulses of the sweep so far; ground axes */
-  double v0[3], w0[3];         /* the same before this small step */
+  double v0[3], w0[3];         /* [m/s], [rad/s] velocities before this small step */
   double light;                /* [1/kg] 1/mass; 0: ground */
   double W[9], W_most;         /* [1/(kg m2)] inverse inertia, ground axes; bound of its eigenvalues */
   double gyration[3];          /* [rad/s] change of w in this small step due to -w x J w */

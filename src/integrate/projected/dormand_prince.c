@@ -5,7 +5,7 @@
 
 #define VELOCITY 10.0     /* (X7): weight of h times an error of velocities; a smaller one lets chains oscillate */
 #define GROWTH 6.0        /* largest factor by which the next step may be longer */
-#define WARY 1.5          /* the same at a start or after a failure */
+#define WARY 1.5          /* largest growth of a step at a start or after a failure */
 #define SHRINK 0.2
 #define SAFETY 0.9
 #define TURN 4.0          /* [rad] largest rotation per step: rotation increments have a singularity at 2 pi */

@@ -6,8 +6,8 @@
 #include "integrate/projected/projected_step.h"
 
 #define FAR 0.3 /* fraction of a radian, and of the size of the largest body: predicted motion between two solutions */
-#define FARTHER 0.45   /* the same: largest accepted motion between two solutions */
-#define MISSED 0.1     /* the same: largest accepted error of the prediction */
+#define FARTHER 0.45   /* in the same unit: largest accepted motion between two solutions */
+#define MISSED 0.1     /* in the same unit: largest accepted error of the prediction */
 #define SLOW 0.5       /* ratio of corrections that is slow convergence */
 #define STILL 0.3      /* ratio of small corrections that indicates round-off */
 #define LITTLE 1e-9    /* fraction of a radian or of a size: a small correction */

@@ -6,19 +6,20 @@
 
 #define LEFT 0.003        /* fraction of the tolerance permitted to the iteration: what it leaves has the same sign in
                              every step of a steady rotation, where it adds up and the error of the formula does not */
-#define LEFT_MOST 0.1     /* the same after the last iteration permitted: more is no convergence */
-#define FIXED_LEFT 1e-14  /* the same for a fixed step, of the size */
+#define LEFT_MOST 0.1     /* that fraction after the last permitted iteration: more is no convergence */
+#define FIXED_LEFT 1e-14  /* fraction of the size permitted to the iteration with a fixed step */
 #define RATE_LIMIT 0.95   /* a larger rate means no convergence */
 #define RATE_FLOOR 0.03   /* a rate is assumed to be at least this, since the first correction also corrects the
                              first guess */
 #define RATE_KNOWN 0.3    /* a rate from another step is not used if it is larger than this */
 #define RATE_LEAST 1e-3
-#define USER_LEFT 1e-3    /* fraction of its size: last correction of an unknown of the user */
+#define USER_LEFT 1e-3    /* last correction of an unknown of the user, as a fraction of its size */
 #define USER_CHANGE 0.1   /* of its change in the step: last correction of an unknown of the user, which the end of
                              the step then makes exact */
 #define USER_FLOOR 1e-9   /* fraction of its size: smaller corrections are not tested */
-#define QUICK 0.3         /* fraction of the permitted error: error that may remain after a single correction */
-#define FIRST_SMALL 0.01  /* the same if no rate is known */
+#define QUICK 0.3         /* error that may remain after a single correction, as a fraction of the permitted error */
+/* fraction of the permitted error after a single correction whose rate of convergence is not known */
+#define FIRST_SMALL 0.01
 #define BEYOND 1e3        /* times the first correction: Anderson mixing fails as well */
 enum { FIXED_ITERATIONS = 20, MIXED_ITERATIONS = 15, MIXED_LEAST = 6 }; /* the mixing needs a few iterations to
                                                                            become effective */

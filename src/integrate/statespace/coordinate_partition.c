@@ -10,7 +10,7 @@
                               4.3] */
 #define THRESHOLD 0.2      /* a pivot may be smaller than the largest entry by this factor */
 #define SMALL 1e-14        /* relative size of a last correction */
-#define STANDING 100.0     /* times SMALL: size of a correction that is accepted if it no longer shrinks */
+#define STANDING 100.0     /* size of a correction that is accepted if it no longer shrinks, as a multiple of SMALL */
 #define ROWS_HOLD 10.0     /* eps: residual of rows that hold to round-off */
 #define NO_PIVOT 1e-10     /* fraction of a row of unit size: if no more is left of it, it depends on the rows before */
 #define NEARLY 1e3         /* times the limit: size of a velocity correction that is accepted if it no longer shrinks */

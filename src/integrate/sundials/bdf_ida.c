@@ -14,9 +14,9 @@
 #include "integrate/common/integrator.h"
 #include "system/evaluate/equation_scale.h"
 
-#define SMALL_PART 1e-3 /* fraction of the largest load: smallest absolute accuracy of forces and multipliers */
+#define SMALL_PART 1e-3 /* smallest absolute accuracy of forces and multipliers, as a fraction of the largest load */
 
-#define CONVERGED 0.33   /* fraction of the tolerance: error that IDA permits to its corrector */
+#define CONVERGED 0.33   /* error that IDA permits to its corrector, as a fraction of the tolerance */
 #define VELOCITY_NOISE 20.0 /* factor on the round-off of velocities near singular configurations */
 #define AT_ONCE 1e-4     /* fraction of the limit: a first correction this small is accepted without a known rate */
 #define NO_RATE 0.9      /* a larger rate means no convergence */

@@ -2,6 +2,7 @@
  * form. */
 #include "linear/eigen/dense_eigen.h"
 
+#include <assert.h>
 #include <cblas.h>
 #include <lapacke.h>
 #include <math.h>
@@ -290,6 +291,7 @@ tml_status tml_eigen_create(tml_eigen *e, const double *A, const double *scale, 
     e->zeros = x.zeros;
     e->still = x.still;
     e->count = sort_spectrum(&s, k);
+    assert(x.zeros >= 0 && e->count <= k); /* pairs count once */
     st = allocate_eigen(e, n, e->still, e->count, err);
   }
   if (st == TML_OK) st = collect_eigenpairs(e, &x, &s, norm, scale);

@@ -159,7 +159,9 @@ static tml_status give_up(tml_status st, tml_error *err)
 
 tml_status tml_krylov_walk(tml_krylov *x, int steps, tml_error *err)
 {
+  assert(steps > 0 && x->k <= x->most);
   const tml_status st = extend_space(x, steps, false);
+  assert(x->k <= x->op.rank || st);
   return st == TML_OK ? measure_residual(x, err) : give_up(st, err);
 }
 

@@ -31,7 +31,8 @@ static const klu_numbers complex_numbers = {
 };
 
 static const double OVERGROWN = 1.5; /* relative fill-in above which another ordering may be better */
-static const double OVERGROWN_PAIRS = 4.0; /* the same for the order of pairs, which has fewer choices */
+/* relative fill-in limit if pairs of rows are ordered together, which leaves fewer orderings */
+static const double OVERGROWN_PAIRS = 4.0;
 enum { SMALL = 200 };                /* up to this number of unknowns a better ordering gains nothing */
 enum { LARGE = 2000 };               /* above this number the order of pairs is tried first */
 

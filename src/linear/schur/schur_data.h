@@ -46,7 +46,7 @@ struct tml_schur {
   int *place;          /* node of each group */
   int first_G, first_L, n_values;
   double *value;       /* inverses of M, rows of G, factors L */
-  double *diagonal;    /* n_rows */
+  double *diagonal;    /* array of n_rows entries */
   double *turned;      /* scratch: rows of G M^-1 of a meeting, at least one row */
   double *column;      /* scratch: values of one node, as many as the largest group has rows */
 };

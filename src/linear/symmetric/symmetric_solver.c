@@ -3,6 +3,7 @@
  * moves most. */
 #include "linear/symmetric/symmetric_solver.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <math.h>
 #include <string.h>
@@ -202,6 +203,7 @@ tml_status tml_symmetric_solver_factor_create(tml_fe_factor **out, const tml_sym
 
 tml_status tml_symmetric_solver_factor_solve(tml_fe_factor *f, double *sides, int n_sides, tml_error *err)
 {
+  assert(!f->large != !f->small && n_sides >= 0);
   if (f->large) return tml_mumps_solve(f->large, sides, n_sides, err);
   for (int k = 0; k < n_sides; k++) tml_ldl_solve(f->small, sides + (size_t)k*(size_t)f->n);
   return TML_OK;

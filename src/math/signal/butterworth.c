@@ -1,5 +1,6 @@
 /* butterworth.c - Butterworth filters as second-order sections, designed by the bilinear transformation with prewarped
  * edges, and their application in one or both directions. */
+#include <assert.h>
 #include <math.h>
 
 #include "core/memory.h"
@@ -45,6 +46,7 @@ static tml_biquad simple_section(tml_filter_band pass, double complex p, double 
 
 int tml_butterworth(tml_biquad *s, tml_filter_band pass, int order, double low, double high)
 {
+  assert(order > 0 && (pass == TML_PASS_BAND ? order : (order + 1)/2) <= TML_ORDER_MAX);
   const double w1 = 2*tan(TML_PI*low), w2 = 2*tan(TML_PI*high), w0 = sqrt(w1*w2);
   int n = 0;
   for (int k = 0; 2*k < order; k++) {

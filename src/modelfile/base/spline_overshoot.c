@@ -8,7 +8,7 @@
 #include "modelfile/base/model_reader.h"
 
 #define SWINGS 0.2    /* greatest tolerated overshoot beyond two points, relative to the range of the table */
-#define NOTABLE 0.05  /* the same for an interval much longer than its neighbour */
+#define NOTABLE 0.05  /* greatest tolerated overshoot in an interval much longer than its neighbour */
 #define ABRUPT 2.0    /* ratio of lengths from which on an interval is much longer */
 
 /* Length of an interval relative to the shorter of its neighbours. */

@@ -79,7 +79,7 @@ typedef struct tml_slot {
 /* A marker or an expression that an instance passes to its part; it is checked when the model is complete. */
 typedef struct tml_argument {
   const tml_declared *declared;
-  const tml_yaml *node;    /* with names of the flat model */
+  const tml_yaml *node;    /* its text, with names of the flat model */
   struct tml_argument *next;
 } tml_argument;
 

@@ -116,7 +116,7 @@ static void read_points(tml_line_reader_split *f, const tml_yaml *value, tml_poi
 static void add_table(tml_line_reader_split *f, const char *name, const tml_points *p)
 {
   tml_error err = {0};
-  const int word = tml_read_value_word(f, "extrapolate"); /* in the order of the type */
+  const int word = tml_read_value_word(f, "extrapolate"); /* words in the order of the enumeration */
   const tml_extrapolation beyond = word < 0 ? TML_EXTRAPOLATE_LINEAR : (tml_extrapolation)word;
   tml_model *m = f->r->model;
   if (!f->ok) return;

@@ -31,7 +31,7 @@ static void put_sides(tml_writer *w, const tml_contact *c)
   if (c->d.joined) tml_write(w, ", joined: true");
 }
 
-/* Writes a material, and takes from it what the other one of two does not repeat. */
+/* Writes a material, then clears what both sides share, so that the second side does not repeat it. */
 static void put_material(tml_writer *w, const char *head, tml_material_entry *m)
 {
   tml_writing_entry e;

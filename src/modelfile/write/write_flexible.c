@@ -94,7 +94,7 @@ static void put_file(tml_writer *w, const char *key, const char *path, bool firs
   tml_write_text(w, slash ? slash + 1 : path);
 }
 
-/* Writes units behind the names of files. */
+/* Writes the units of the files, which follow their names. */
 static void put_units(tml_writer *w, const tml_flexible_def *d, const tml_key_table *keys)
 {
   tml_writing_entry e;

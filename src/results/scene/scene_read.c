@@ -1,6 +1,7 @@
 /* scene_read.c - reads the member "scene" of summary.json. The file is not trusted: indices are checked. */
 #include "results/scene/scene_read.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <math.h>
 #include <string.h>
@@ -91,6 +92,7 @@ static tml_status take_marker(tml_scene *s, int i, tml_json_value v, tml_error *
 
 static bool use_marker(tml_scene *s, int marker)
 {
+  assert(marker >= 0 && marker < s->n_markers);
   if (s->markers[marker].used) return true;
   if (!tml_grow((void **)&s->used, &s->c_used, s->n_used, sizeof *s->used)) return false;
   s->markers[marker].used = true;

@@ -2,6 +2,7 @@
  * tighter one, and tighter runs until that error is small enough (docs/theory/accuracy.md). */
 #include "run/accuracy/accuracy.h"
 
+#include <assert.h>
 #include <math.h>
 
 #include "core/argument_check.h"
@@ -17,18 +18,19 @@
 #define HALF 0.5
 #define UNSEEN 0.3 /* fraction of the requested accuracy: part of a velocity range that may be missed between steps */
 #define TOO_LOW 5.0        /* times the estimate: larger errors are implausible unless a run took another solution */
-#define KINK_LOW 20.0      /* the same with few steps between kinks */
+#define KINK_LOW 20.0      /* times the estimate, with few steps between kinks */
 #define KINK_THETA 0.75    /* times theta, with few steps between kinks; that of dop853 is small already */
 #define KINK_PART 0.3      /* fraction of the difference: least estimate of the error, with few steps between kinks */
-#define KINK_RATIO 30.0    /* largest ratio of two tolerances of radau then: errors scatter more with larger ones */
+/* largest ratio of the tolerances of two runs by radau, with few steps between kinks: larger ones scatter more */
+#define KINK_RATIO 30.0
 #define KINK_STEPS 30.0    /* steps per event: fewer are few steps between kinks */
 #define BLOW_THETA 0.5     /* power of the tolerance that errors of impacts follow with direct methods */
-#define CUT_STEPS 100.0    /* the same per step that a law set: most of the others lie outside its narrow feature */
-#define BRIEF_STEPS 1e3    /* the same of direct methods, per time that steps become much shorter */
-#define SUDDEN_STEPS 50.0  /* the same of direct methods, per rejected step: laws change faster than steps follow */
+#define CUT_STEPS 100.0    /* steps per step that a law limited: most of the others lie outside its narrow feature */
+#define BRIEF_STEPS 1e3    /* steps of direct methods for each time that steps become much shorter */
+#define SUDDEN_STEPS 50.0  /* steps of direct methods per rejected step: laws change faster than steps follow */
 #define SHORT 1.0          /* [s] least time limit of all runs together */
 #define LONG 60.0          /* [s] largest time limit of all runs together */
-#define ALWAYS 5.0         /* times the work of the first two runs: least limit in any case */
+#define ALWAYS 5.0         /* least work limit, as a multiple of the work of the first two runs */
 #define FINE_LOOSER 1e-11  /* tolerances of the method of highest order, used if all others fall short */
 #define FINE_TIGHTER 1e-12 /* each decade takes a third more work */
 
@@ -86,6 +88,7 @@ static void book_pass(tml_accuracy_task *c, const tml_track *k)
 
 static double work_done(const tml_accuracy_task *c)
 {
+  assert(c->n_scouted <= c->n_passes && c->kept_pass < c->n_passes);
   double sum = 0.0;
   for (int i = c->n_scouted; i < c->n_passes; i++) sum += c->pass[i].work;
   return sum;

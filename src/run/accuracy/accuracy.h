@@ -91,7 +91,7 @@ static inline bool tml_accuracy_task_saturated(const tml_accuracy_task *c)
 {
   return tml_accuracy_task_apart(c) > TML_SATURATED;
 }
-/* Whether channels that are not judged differ by so much. */
+/* Whether channels that are not judged differ by more than TML_SATURATED of their ranges. */
 static inline bool tml_accuracy_task_scattered(const tml_accuracy_task *c) { return c->v.scatter > TML_SATURATED; }
 
 /* Whether the largest step, and not the error, set most steps of the delivered run. */

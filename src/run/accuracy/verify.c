@@ -9,8 +9,8 @@
 #include "core/struct_size.h"
 #include "run/accuracy/accuracy.h"
 
-#define ACCEPT 0.01          /* fraction of a channel's scale: accepted error by default */
-#define UNSEEN 0.3 /* fraction of the accepted error: part of a velocity range that may be missed between steps */
+#define ACCEPT 0.01          /* accepted error by default, as a fraction of a channel's scale */
+#define UNSEEN 0.3 /* part of a velocity range that may be missed between steps, as a fraction of the accepted error */
 #define SOUND_PART 0.5       /* fraction of the time that a failed run reached: its rows are used up to there */
 #define NEARER 0.6           /* a smaller ratio of successive differences shows the method's own error */
 

@@ -68,7 +68,7 @@ typedef struct tml_verification {
   int n_judged;                   /* channels that decide about the verdict */
   int worst;                      /* channel; -1: none */
   double relative;                /* error of the worst channel, part of its size */
-  double by_tight;                /* the same, estimated by the tightened run alone */
+  double by_tight;                /* error of the worst channel, estimated by the tightened run alone */
   double scatter;                 /* largest difference to the tightened run of channels that are not judged */
   int scattered;                  /* that channel; -1: none differs */
   tml_part_error part[TML_PARTS];

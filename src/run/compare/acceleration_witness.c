@@ -16,14 +16,14 @@
 
 #define INSIDE 1e-6 /* fraction of a step: rows closer to its ends are not compared */
 #define BEYOND 0.5  /* fraction of the change of acceleration over the step: less is due to interpolation or a kink */
-#define NEAR 1e-4   /* fraction of the step: distance of points to the row for a difference quotient */
+#define NEAR 1e-4   /* distance of points to the row for a difference quotient, as a fraction of the step */
 #define PREDICTED 0.2 /* fraction of the correction of the interpolation by jerks: less is its remaining error */
 /* Polynomial of degree 7 by a position error d at an end: largest acceleration, in d/h^2, and velocity in the middle of
  * the step, in d/h. */
 #define AMPLIFIED 7.5
 #define MIDDLE (140.0/64.0)
 #define STIFF (2.0/3.0) /* power of the tolerance that bounds errors of positions: that of radau, the largest */
-#define SMALLEST 0.01 /* fraction of the fastest coordinate: least reference for slower ones */
+#define SMALLEST 0.01 /* least reference for slow coordinates, as a fraction of the fastest one */
 #define STILL 1e-6  /* sizes over the whole run, or range of a state: less counts as rest */
 
 tml_status tml_witness_open(tml_witness *w, const tml_sim *s, tml_error *err)

@@ -5,14 +5,14 @@
 
 #include "run/compare/run_comparison.h"
 
-#define STEADY_PART 0.01   /* fraction of the largest velocity of an element: least size of its components */
-#define STEADY_USER 1e-4   /* fraction of the largest value: least size of user-defined channels */
+#define STEADY_PART 0.01   /* least size of velocity components, as a fraction of the largest velocity of the element */
+#define STEADY_USER 1e-4   /* least size of user-defined channels, as a fraction of the largest value */
 #define NOTHING 1e-5       /* fraction of characteristic values of the model (size, weight, speed): negligible values */
-#define SLIGHT 1e-6        /* fraction of its size: a deflection at which spring forces are negligible */
-#define STILL_PART 1e-9    /* fraction of the largest force: negligible even for light bodies */
+#define SLIGHT 1e-6        /* a deflection at which spring forces are negligible, as a fraction of the size */
+#define STILL_PART 1e-9    /* negligible even for light bodies, as a fraction of the largest force */
 #define ROUND_OFF 1e-15
 #define RESOLVED 0.1       /* fraction of its range: runs that differ by less resolve a channel below its floor */
-#define RESOLVED_FLOOR 1e-4 /* fraction of the floor: smallest range that can count as resolved */
+#define RESOLVED_FLOOR 1e-4 /* smallest range that can count as resolved, as a fraction of the floor */
 
 typedef struct extent { double low, high; } extent;
 

@@ -16,9 +16,10 @@
 #include "model/formula/parameters_add.h"
 #include "run/compare/run_comparison.h"
 
-#define SMALLEST 1e-3        /* fraction of the largest size among the channels of a quantity: least size */
-#define SMALLEST_MADE 1e-6   /* fraction of the terms of a user-defined channel: least size */
-#define JUDGED_MADE 0.01     /* the same if an accuracy is requested */
+#define SMALLEST 1e-3        /* least size, as a fraction of the largest size among the channels of a quantity */
+#define SMALLEST_MADE 1e-6   /* least size, as a fraction of the terms of a user-defined channel */
+/* fraction of the terms of a user-defined channel: least size if an accuracy is requested */
+#define JUDGED_MADE 0.01
 
 /* ---------------------------------------------------------------- channels ------------------- */
 
@@ -481,7 +482,8 @@ tml_status tml_comparison_plan_choose_joint(tml_plan *p, const char *joint, tml_
     p->joint = k;
     return TML_OK;
   }
-  for (int k = 0; k < m->n_joints; k++) { /* the first between two moving bodies, else the first */
+  /* the first joint between two moving bodies; if there is none, the first joint */
+  for (int k = 0; k < m->n_joints; k++) {
     const bool moving = m->markers[m->joints[k].i].body > 0 && m->markers[m->joints[k].j].body > 0;
     if (!tml_joint_facts_of(m->joints[k].kind)->pins || (p->joint >= 0 && !moving)) continue;
     p->joint = k;

@@ -13,7 +13,7 @@
 #define LEAST 0.5      /* fraction of the tolerance: a further run is tightened at least by this */
 #define CLOSE 3.1623   /* ratio of tolerances; with a larger one, errors scatter more */
 #define FOLLOWS 0.8    /* fraction of the expected growth of log(steps) with the tolerance: less has other causes */
-#define FOLLOWS_EVENTS 0.4 /* the same if events may take steps that no tolerance changes */
+#define FOLLOWS_EVENTS 0.4 /* that fraction if events may take steps that no tolerance changes */
 /* fractions of the longest step, if that limits all steps: largest and smallest longest step of a further run */
 #define SHORTER_LEAST 0.7
 #define SHORTER_MOST 0.1
@@ -55,7 +55,7 @@ static tml_pair_rule rule_of(tml_method m)
 }
 
 #define AU1 (2.0/3.0) /* tolerances of dopri5 and dop853 follow that of `auto` by this power */
-#define AU3 0.8       /* that of radau follows it by this power */
+#define AU3 0.8       /* the tolerance of radau follows that of `auto` by this power */
 
 /* The tolerance of `auto` is that of hht, whatever method it uses. That method determines how errors follow the
  * tolerance and how uncertain an estimate is; its own tolerance follows that of `auto` by (AU1), (AU3). */

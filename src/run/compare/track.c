@@ -1,5 +1,6 @@
 /* track.c - makes one run and keeps it in memory: channels at the output times, and data that is collected after each
  * step. */
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -219,6 +220,7 @@ static void book_brevity(tml_tracker *k, double h)
 tml_status tml_tracker_step(tml_tracker *k, tml_error *err)
 {
   const double t = tml_sim_step_time(k->sim);
+  assert(!(t < k->t)); /* steps are recorded in the order of time */
   book_energy(k, t - k->t);
   book_brevity(k, t - k->t);
   k->t = t;
@@ -287,6 +289,7 @@ static void note_makings(tml_tracker *k)
 tml_status tml_tracker_add(tml_tracker *k, int row, tml_error *err)
 {
   const int n = k->plan->n_channels;
+  assert(row >= k->track->n_times && row < k->plan->n_times); /* rows ascend, and the plan has all of them */
   tml_status st = tml_row_values_take(k->sim, k->index, n, k->track->values + (size_t)row*(size_t)n, err);
   if (!st && !k->ranges.low) st = tml_ranges_open(&k->ranges, k->sim, err);
   if (!st && row == 0 && k->plan->unseen > 0) st = tml_witness_open(&k->witness, k->sim, err);

@@ -8,7 +8,7 @@
 #include "core/memory.h"
 #include "core/name_match.h"
 
-/* ---------------------------------------------------------------- what is recorded ----------- */
+/* ---------------------------------------------------------------- recorded channels ---------- */
 
 bool tml_channel_meant(const char *pattern, const char *name)
 {

@@ -25,7 +25,7 @@ typedef struct request {
 
 static const tml_status NO_GRADIENT = TML_ERR_ARGUMENT;
 
-/* ---------------------------------------------------------------- spelled out ---------------- */
+/* ---------------------------------------------------------------- derivatives by formula ----- */
 
 void tml_gradients_forget(tml_sim *s)
 {

@@ -14,7 +14,7 @@
 #include "core/float_traps.h"
 
 #define SHARP 2e-5   /* tolerance of dopri5 below which dop853 takes fewer evaluations */
-#define SHARPER 5e-6 /* the same if runs are compared, since errors of dopri5 follow its tolerance better */
+#define SHARPER 5e-6 /* that tolerance if runs are compared, since errors of dopri5 follow its tolerance better */
 #define ALIKE 0.2154 /* (AU1): a tolerance of 1e-4 for 1e-5 */
 #define HIGHER 10.0  /* factor on the tolerance for dop853 */
 #define ROUGHEST 1e-3 /* largest tolerance of radau */
@@ -24,7 +24,7 @@
 /* longer steps of hht take more iterations: its cost per step grows with the tolerance to this power */
 #define LONGER 0.125
 #define EXPENSIVE 1.8 /* cost relative to hht above which the higher accuracy of an explicit method is not worth it */
-/* the same if runs with tighter tolerances follow, whose costs are more in favour of the explicit method */
+/* that limit if runs with tighter tolerances follow, which are relatively cheaper by explicit methods */
 #define EXPENSIVE_ALIGNED 2.8
 /* heaps: freedoms from which on they begin with an explicit method; cost of an evaluation in steps of hht; steps that
  * hht takes for a blow of a pair */

@@ -2,6 +2,8 @@
  * of steps. */
 #include "core/text_append.h"
 #include "sim/measure/quantity_text.h"
+
+#include <assert.h>
 #include "sim/contact/contact_history.h"
 
 #include "sim/channel/channel_expression.h"
@@ -56,6 +58,7 @@ static void add_span(tml_touch_sum *x, double before, double now, double t0, dou
     return;
   }
   if (x->n_spans == TML_SPANS) join_cheapest(x);
+  assert(x->n_spans < TML_SPANS);
   x->span[x->n_spans++] = (tml_touch_span){joined ? t0 : t1, t1, now};
 }
 

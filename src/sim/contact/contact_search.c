@@ -1,6 +1,7 @@
 /* contact_search.c - searches for the shapes that may touch, before a run and between its steps. */
 #include "sim/contact/contact_search.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "sim/base/sim.h"
@@ -21,7 +22,7 @@ static const double SKIN = 0.1;  /* smallest skin, relative to the smallest body
 static const double STEPS = 16.0; /* wanted skin: distance that bodies move in so many steps */
 /* largest number of pairs per shape, since pairs that are only near fill the matrices */
 static const double CROWD = 1.0;
-static const double CROWD_FREE = 4.0; /* the same for a method without such matrices */
+static const double CROWD_FREE = 4.0; /* largest number of pairs per shape for a method without such matrices */
 static const double USED = 0.25;  /* fraction of a reduced skin that is used up before the search is repeated */
 
 void tml_contact_search_free(tml_contact_search *x)
@@ -157,6 +158,7 @@ static void sort_by_shape(tml_contact_search *x, int n_shapes, int side, const t
 /* Sorts by first shape, second shape, contact. Pairs of the same shapes were added in the order of their contacts. */
 static bool sort_found(tml_contact_search *x, int n_shapes)
 {
+  assert(x->n_moving >= 0 && x->n_moving <= x->n);
   if (!make_spare(x)) return false;
   sort_by_shape(x, n_shapes, 1, x->found, x->spare);
   sort_by_shape(x, n_shapes, 0, x->spare, x->found);

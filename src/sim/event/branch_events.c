@@ -23,7 +23,7 @@ enum { HALVINGS = 50,
 /* fraction of the step to which the time of a kink is located; its error enters as the square */
 #define NEAR 1e-5
 #define MOMENT 1e-5     /* fraction of the run */
-#define PAUSE 1e-3      /* fraction of the run: duration of the first pause in which switches are not located */
+#define PAUSE 1e-3      /* duration of the first pause in which switches are not located, as a fraction of the run */
 #define FAR 1e-2        /* fraction of the run */
 #define LEAST 1e-5
 

@@ -15,7 +15,7 @@
 
 /* smallest singular value below which a run by tolerance has failed at a singular configuration */
 #define LOST_HOLD 1e-4
-#define LOOSE_HOLD 0.2 /* the same for a fixed step, which fails farther away from it */
+#define LOOSE_HOLD 0.2 /* that limit for runs with a fixed step, which fail farther away from the configuration */
 #define PART 0.1       /* rows with a smaller part in the combination are not named */
 #define CUT 16.0       /* ratio of the largest step (or the first) to the failed one that indicates an abrupt change */
 #define NOTABLE 1e-3   /* smallest relative change of a force that is named */

@@ -1,6 +1,8 @@
 /* free_motions.c - one motion for each degree of freedom, along coordinates with a name in the model. */
 #include "sim/explain/free_motions.h"
 
+#include <assert.h>
+
 #include "core/text_append.h"
 #include "sim/explain/motion_text.h"
 #include "sim/base/sim_phase.h"
@@ -12,7 +14,7 @@
 #define REGULAR 1e-10 /* regularisation that allows redundant rows */
 #define CLEAR 0.05    /* fraction of a coordinate that must be free, in the first round and (FAINT) in the second */
 #define FAINT 1e-4
-#define AT_REST 1e-6  /* relative to the body that moves most: motion that is round-off */
+#define AT_REST 1e-6  /* motion that is round-off, relative to the body that moves most */
 
 /* ---------------------------------------------------------------- rates of coordinates ------- */
 
@@ -110,6 +112,7 @@ static void offer_handle(tml_freedom *f, const tml_handle *h, double part)
   const double left = weighted_product(z, z, f->weight, nv);
   if (!(left > part*part*all)) return;
   for (int i = 0; i < nv; i++) z[i] /= sqrt(left);
+  assert(f->n < nv); /* more motions than velocities cannot be independent */
   f->handle[f->n++] = *h;
 }
 

@@ -2,6 +2,8 @@
  * may be long chains. */
 #include "sim/measure/kinematic_loops.h"
 
+#include <assert.h>
+
 #include "core/memory.h"
 
 typedef struct search {
@@ -60,6 +62,7 @@ static void close_part(search *s, int edge)
 
 static void enter_body(search *s, int body, int depth, int via)
 {
+  assert(s->depth[body] == 0 && depth > 0); /* every body is entered once, so that the stack has room for all */
   s->depth[body] = s->low[body] = depth;
   s->via[body] = via;
   s->stack[s->n_stack++] = body;
@@ -67,6 +70,7 @@ static void enter_body(search *s, int body, int depth, int via)
 
 static void leave_body(search *s)
 {
+  assert(s->n_stack > 0);
   const int child = s->stack[--s->n_stack];
   if (s->n_stack == 0) return;
   const int parent = s->stack[s->n_stack - 1];

@@ -3,6 +3,7 @@
  * finds the rows that can be dependent; only these enter the dense matrix. */
 #include "sim/start/redundant_rows.h"
 
+#include <assert.h>
 #include <lapacke.h>
 #include <limits.h>
 
@@ -481,6 +482,7 @@ tml_status tml_redundant_rows_create(tml_rank *r, tml_assembler *a, const tml_st
   if (st == TML_OK) st = tml_loops_create(&loops, a->sys, err);
   if (st == TML_OK) st = fill_parts(&all, a->sys, &loops, err);
   if (st == TML_OK) st = judge_all(r, a, &all, x, here_only, err);
+  assert(st != TML_OK || (r->n_dropped >= 0 && r->n_dropped <= r->n && r->lost >= 0 && r->lost <= r->n));
   free_parts(&all);
   tml_loops_free(&loops);
   if (st != TML_OK) tml_redundant_rows_free(r);

@@ -16,8 +16,8 @@
 #include "sim/start/run_start.h"
 
 #define NEAR 0.2       /* slip over travelling speed up to which a given rate is meant to roll */
-#define STANDS 1e-9    /* the same for a rate, which is then not given */
-#define CLOSE 1e-12    /* the same for slip that is round-off */
+#define STANDS 1e-9    /* speed ratio below which a rate counts as not given */
+#define CLOSE 1e-12    /* speed ratio below which slip is round-off */
 #define FORBIDDEN 1e-9 /* fraction of the velocities: change by joints to ground that forbids a common motion */
 #define YIELDS 0.5     /* fraction of its slip: what must remain at most if the wheel can turn */
 #define NOTED 1e-3     /* relative change of a rate that is noted */

@@ -29,7 +29,7 @@ typedef struct prescribed_set {
   tml_arena arena;
 } prescribed_set;
 
-/* ---------------------------------------------------------------- what is given -------------- */
+/* ---------------------------------------------------------------- prescribed velocities ------ */
 
 static bool is_zero(const double x[3]) { return x[0] == 0.0 && x[1] == 0.0 && x[2] == 0.0; }
 

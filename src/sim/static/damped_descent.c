@@ -6,8 +6,8 @@
 #include "math/inner_product.h"
 
 #define FIRST 1.0      /* [1/s2] smallest shift of the first step */
-#define LONGER 0.2     /* factor on the shift after a step that converged fast, */
-#define LONG 0.5       /* and slowly */
+#define LONGER 0.2     /* factor on the shift after a step that converged in few iterations */
+#define LONG 0.5       /* factor on the shift after a step that converged slowly */
 #define SHORTER 8.0    /* factor on the shift after a step that failed */
 #define CLOSE 0.02     /* correction, relative to the step, with which a step has converged */
 #define NEAR 1e-6      /* relative unbalanced force from which Newton's method goes on */

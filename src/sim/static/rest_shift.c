@@ -8,7 +8,7 @@
 #include "sim/base/sim_equations.h"
 #include "sim/base/sim_reported.h"
 
-#define CHANGED 1e-6    /* fraction of its value: change of a state that is noted */
+#define CHANGED 1e-6    /* change of a state that is noted, as a fraction of its value */
 enum { LISTED = 5 };    /* most states that are named */
 #define FAR_TO_REST 1.0 /* in sizes of the whole model: a displacement by the search that is warned of */
 

@@ -14,7 +14,7 @@
  * matrices with n up to 60, those of LAPACK are up to 1.6 times that, with OpenBLAS's kernels for Prescott, Haswell and
  * SkylakeX. */
 #define SOLVED 10.0
-#define INVERTED 50.0       /* the same for eigenvalues that are computed from an inverse */
+#define INVERTED 50.0       /* that multiple for eigenvalues that are computed from an inverse */
 #define SHIFTED 1e-9        /* error of those eigenvalues as a fraction of the shift */
 #define EXHAUSTED 1e-8      /* a vector with less than this fraction left after orthogonalisation adds nothing */
 #define ASYMMETRIC 1e-6     /* relative asymmetry of H above which some force has no potential */

@@ -16,7 +16,7 @@
 #include "sim/start/run_start.h"
 #include "core/memory.h"
 
-#define NEARLY 1e-7    /* the same if the last step was smaller than STANDS */
+#define NEARLY 1e-7    /* unbalanced force that is accepted if the last step was smaller than STANDS */
 #define STANDS 1e-13   /* change in a step that is round-off, in sizes or rad */
 #define NOTHING 1e-15  /* unbalanced force that is round-off */
 #define FALLS 1e-9     /* largest relative force along a direction without stiffness that counts as zero */
@@ -27,7 +27,7 @@
 #define KICK 1e-3      /* displacement away from an unstable equilibrium, in sizes, rad */
 #define DROPPED 1e-6   /* relative violation of a row that was left out above which it is independent */
 #define CALM 1e-4      /* kinetic energy, relative to its maximum, at which a run in time is near rest */
-#define STILL 1e-18    /* the same for a run in time that is at rest */
+#define STILL 1e-18    /* kinetic energy, relative to its maximum, at which a run in time is at rest */
 #define RATE 1.0       /* [1/s] (SE9) */
 #define AWAY 5.0       /* distance to rest, in sizes of the mechanism, at which it counts as rolling away */
 #define HALVED 0.5     /* in a large model the unbalanced force must fall to this fraction within PATIENCE steps */
@@ -419,7 +419,8 @@ static tml_status find_equilibrium(search *k, tml_sim *s, tml_error *err)
       end_search(k);
       continue;
     }
-    if (how == STUCK && has_states(k) && k->rate == 0.0) { /* such as of integrators of speeds */
+    /* for example the states of speed controllers with an integral part */
+    if (how == STUCK && has_states(k) && k->rate == 0.0) {
       end_search(k);
       k->rate = RATE;
       st = tml_pose_give(&k->start, s, err);

@@ -12,7 +12,7 @@
 #define STATE_SPACE 1e-9
 #define DIRECT 1e-8
 #define CHANGE 1e-5        /* change of a parameter / its size */
-#define CHANGE_DIRECT 1e-3 /* the same for methods whose iterations leave noise of the size of the tolerance */
+#define CHANGE_DIRECT 1e-3 /* change/size for methods whose iterations leave noise of the size of the tolerance */
 
 /* A pilot run with `auto` shows which method the model requires: radau if it is stiff, hht if bodies touch or no
  * explicit form can be integrated, else dop853. */

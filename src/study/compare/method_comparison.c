@@ -15,7 +15,7 @@
 
 #define CLEAR 2.0 /* a difference below CLEAR times the uncertainty of the reference is reported as a bound */
 
-/* ---------------------------------------------------------------- what is asked -------------- */
+/* ---------------------------------------------------------------- requested runs ------------- */
 
 static tml_status check_compare_options(const tml_compare_options *c, tml_error *err)
 {

@@ -17,7 +17,7 @@ static tml_setting loosened_setting(const tml_setting *s)
   return loose;
 }
 
-/* Setting of a method for a reference run; `backup`: for the second reference, which only confirms the first. */
+/* Setting of a method for a reference run; `backup`: the second reference, which only confirms the first. */
 static tml_setting setting_for(tml_method m, const tml_reference_request *w, bool backup)
 {
   tml_setting s = {.method = m};

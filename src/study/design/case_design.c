@@ -148,6 +148,7 @@ static double unit_coordinate(const tml_design *d, long long i, int k)
 
 void tml_design_values(const tml_design *d, long long i, double *values)
 {
+  assert(i >= 0 && i < d->cases);
   if (d->def->plan == TML_DESIGN_GRID) {
     grid_values(d, i, values);
     return;
@@ -158,7 +159,7 @@ void tml_design_values(const tml_design *d, long long i, double *values)
   }
 }
 
-/* ---------------------------------------------------------------- what is known of them ------ */
+/* ---------------------------------------------------------------- ranges of parameters ------- */
 
 tml_design_span tml_design_span_of(const tml_vary *v)
 {

@@ -17,10 +17,10 @@
 enum { MOST = 200, FINE = 400 }; /* default limit of runs (derivatives excluded); points of curves */
 #define MOST_CHANGE 0.1   /* largest relative change for derivatives */
 #define LEAST 1e-6        /* smallest relative singular value that is distinguished from 0 */
-#define LEAST_DIRECT 1e-3 /* the same for methods whose iterations leave noise */
+#define LEAST_DIRECT 1e-3 /* smallest relative singular value for methods whose iterations leave noise */
 #define NOTHING 1e-2      /* * least: effect on the data, relative to their range, that counts as none */
 
-/* ---------------------------------------------------------------- what is told --------------- */
+/* ---------------------------------------------------------------- progress and results ------- */
 
 /* The arrays of the result without const, to be filled and freed. */
 static tml_fit_parameter *fitted_parameters(tml_fitted *f) { return (tml_fit_parameter *)f->parameters; }

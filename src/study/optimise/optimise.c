@@ -18,14 +18,14 @@
 enum { MOST = 200, MOST_GLOBAL = 2000 };
 #define MOST_CHANGE 0.1     /* largest relative change of an unknown for a difference quotient */
 #define PRECISE 1e-7        /* default precision of the unknowns (relative) of the method with derivatives */
-#define ROUGH 1e-5          /* the same without derivatives */
+#define ROUGH 1e-5          /* default relative precision of the unknowns of the method without derivatives */
 #define NOISY 1e3           /* factor on the precision if iterations leave noise (without derivatives a tenth) */
 #define TIGHTER 0.1         /* tolerance of the last run / tolerance of the search */
 #define TIGHTEST 1e-13
 #define AT_BOUND 1e-6       /* relative distance at which an unknown counts as at its bound */
 #define ACTIVE 1e-4         /* relative distance at which a condition counts as active */
 
-/* ---------------------------------------------------------------- what is told --------------- */
+/* ---------------------------------------------------------------- progress and results ------- */
 
 /* The arrays of the result without const, to be filled and freed. */
 static tml_optimum_parameter *optimum_parameters(tml_optimum *o) { return (tml_optimum_parameter *)o->parameters; }

@@ -21,7 +21,7 @@ enum { TEXT = 512 };  /* length of an error text */
 
 static const double multiple[TML_NEIGHBOURS] = {1.0, -1.0, 2.0, -2.0};
 
-/* ---------------------------------------------------------------- what is told --------------- */
+/* ---------------------------------------------------------------- progress and results ------- */
 
 /* The arrays of the result without const, to be filled and freed. */
 static tml_sensitivity_result *sensitivity_results(tml_sensitivities *s)

@@ -24,7 +24,7 @@ typedef struct tml_sequence {
   tml_pose pose;            /* positions of the last good case, if `standing` */
   bool standing;            /* there is a good case */
   double at, stiffness;     /* parameter value and lowest stiffness of the last good case */
-  double at_before, stiffness_before; /* those of the good case before it; NAN: none */
+  double at_before, stiffness_before; /* parameter value and lowest stiffness of the good case before that; NAN: none */
   size_t noted;             /* how much of the notes and warnings of `sim` has been taken */
   int *channels;
   const char **names, **units;

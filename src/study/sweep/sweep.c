@@ -70,7 +70,7 @@ void tml_sweep_free(tml_sweep *s)
 
 const tml_model *tml_sweep_model(const tml_sweep *s) { return s ? s->model : NULL; }
 
-/* ---------------------------------------------------------------- what is kept --------------- */
+/* ---------------------------------------------------------------- kept results --------------- */
 
 /* Whether a name under `keep:` stands for a channel at all output times: it has no time or function. */
 static bool is_series(const tml_case_output *k) { return !strpbrk(k->of, "(@"); }

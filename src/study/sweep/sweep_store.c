@@ -1,5 +1,6 @@
 /* sweep_store.c - the folder of a study with files of records, one for each process that runs cases. The files are read
  * in their order; incomplete records are ignored. */
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -135,16 +136,18 @@ tml_status tml_record_files_read(const tml_record_files *f, const tml_sweep *s,
   return st;
 }
 
-/* ---------------------------------------------------------------- what is known -------------- */
+/* ---------------------------------------------------------------- finished cases ------------- */
 
 static long long *count_of(tml_sweep_counts *c, int status)
 {
   long long *const counts[] = {&c->missing, &c->done, &c->failed, &c->crashed, &c->timeout};
+  assert(status >= 0 && status < (int)(sizeof counts/sizeof *counts));
   return counts[status];
 }
 
 static void note_case(tml_sweep *s, long long number, int status)
 {
+  assert(*count_of(&s->counts, s->status[number]) > 0); /* the counts are those of `status` */
   --*count_of(&s->counts, s->status[number]);
   ++*count_of(&s->counts, status);
   s->status[number] = (unsigned char)status;

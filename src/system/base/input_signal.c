@@ -1,6 +1,7 @@
 /* input_signal.c - input signals as functions of time: lines, and transitions of fifth degree to them. */
 #include "system/base/input_signal.h"
 
+#include <assert.h>
 #include <math.h>
 
 /* Adds the difference from the line during the ramp, as Taylor coefficients in time. */
@@ -23,6 +24,7 @@ void tml_input_signal_series(const tml_input_signal *c, double t, double piece, 
 
 void tml_input_signal_set(tml_input_signal *c, double t, double value, double rate, double ramp)
 {
+  assert(isfinite(t) && ramp >= 0.0 && ramp < INFINITY);
   double now[4];
   tml_input_signal_series(c, t, t, now);
   *c = (tml_input_signal){.from = t, .ramp = ramp, .value = value, .rate = rate};

@@ -1,4 +1,4 @@
-/* law_inputs.c - vectors that laws read: in the columns of their frame, and by the coordinates of its body, (B10). */
+/* law_inputs.c - vectors that laws read, with derivatives by their frame and by the coordinates of its body (B10). */
 #include "system/base/evaluate.h"
 
 /* The part of T due to k of the node: (P z)_q with k instead of the velocities. */

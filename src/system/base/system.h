@@ -34,8 +34,8 @@ typedef struct tml_sysbody {
   int q, v;             /* index of its first coordinate and of its first velocity */
   int block;            /* first entry of its nv x nv block in arrays of such blocks for all bodies */
   int vv, vv_len;       /* first value and column length in v x v */
-  int cv, cv_len;       /* the same in rows x v */
-  int uv, uv_len;       /* the same in user equations x v */
+  int cv, cv_len;       /* first value and column length in rows x v */
+  int uv, uv_len;       /* first value and column length in user equations x v */
   int diagonal;         /* slot of its own block in v x v */
   int vv_list, n_list;  /* bodies coupled to it in v x v: sys->neighbours[vv_list ...] */
   bool spin_matters;    /* a constraint acts on it, so that |omega| h limits the step */
@@ -65,7 +65,7 @@ typedef struct tml_sysforce { /* a force element of the system */
   int shape[2];  /* of a pair of shapes: frames that carry them */
   int vv[TML_FORCE_BODIES][TML_FORCE_BODIES];
   int angle;     /* index of its committed angle; -1: none */
-  int other_angle; /* the same for the second joint that it acts on */
+  int other_angle; /* index of the committed angle of the second joint that it acts on */
   int memory;    /* index of its first value in tml_memory.element */
   int kept;      /* index of its first value in tml_memory.touch, if it remembers the last step */
   int user[TML_FORCE_VALUES]; /* unknowns p that are its values; -1: none */
@@ -178,7 +178,7 @@ typedef struct tml_memory {
 struct tml_work {
   tml_arena arena;      /* the arrays that are not borrowed */
   tml_frame *frame;     /* per frame of the system, then per span */
-  tml_frame *turned;    /* the same with accelerations instead of velocities; set only on request */
+  tml_frame *turned;    /* the frames with accelerations in place of velocities; set only on request */
   tml_body_node *node;  /* per node: its map at the current state */
   tml_body_node *turned_node; /* per node: the map with accelerations instead of velocities, L and K only */
   int node_order;       /* order up to which the nodes are known at the current state */
@@ -382,8 +382,8 @@ void tml_system_commit_count(const tml_system *s, tml_work *w, double t);
  * function `text` cannot be distinguished from rounding for a while; INFINITY: none. */
 typedef struct tml_system_break { double at, hair, vague; const char *text; } tml_system_break;
 tml_system_break tml_system_next_break(const tml_system *s, tml_work *w, double t, double end);
-/* True if motions, springs and forces that depend on time alone have two such times in an interval, so that
- * something may come and go within it. */
+/* True if motions, springs and forces that depend on time alone have two breaks within an interval, so that a pulse
+ * may begin and end in it. */
 bool tml_system_window_within(const tml_system *s, tml_work *w, double from, double to);
 
 /* Names for messages: "joint 'pin' (points coincide, x)", "body 'crank', y". */

@@ -9,7 +9,7 @@
 
 /* ---------------------------------------------------------------- compiling ------------------ */
 
-static const double SEEN = 0.5; /* fraction of the smaller shape: distance up to which open points are evaluated */
+static const double SEEN = 0.5; /* distance up to which open points are evaluated, as a fraction of the smaller shape */
 
 /* Effective mass of an impact between two shapes; rotation and deformation are neglected. */
 static double struck_mass(const tml_model *m, const int shape[2])

@@ -264,7 +264,7 @@ static tml_status compile_force(tml_system *s, int force, tml_error *err)
   return TML_OK;
 }
 
-/* Elements that act on joints use the counted angles of these. */
+/* Elements that act on joints use the counted angles of those joints. */
 static void take_joint_angles(const tml_system *s, tml_sysforce *e)
 {
   int joint[2], *const angle[2] = {&e->angle, &e->other_angle};

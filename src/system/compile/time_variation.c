@@ -5,7 +5,7 @@
 #include "system/base/system_builder.h"
 
 #define BEND 0.02         /* fraction of the range of a function: largest deviation from a straight line over a width */
-#define MOTION_BEND 0.002 /* the same for a motion, whose second derivative matters */
+#define MOTION_BEND 0.002 /* fraction of the range of a motion, whose second derivative matters */
 
 struct tml_variation {
   double from, to;             /* [s] interval that was searched */

@@ -6,7 +6,7 @@
 
 static const double THIN = 0.1;   /* fraction of the thickness: largest penetration by a step that meets a contact */
 static const double GRAZES = 0.05; /* fraction of the depth of an impact: a smaller gap counts as closed */
-static const double MOST = 1e-3;  /* fraction of the thickness: upper bound of that gap */
+static const double MOST = 1e-3;  /* upper bound of that gap, as a fraction of the thickness */
 static const double LATE = 4.0;   /* times the permitted penetration time: a step that ends sooner after a touch is
                                      not repeated */
 static const double AGAIN = 0.9;  /* a repeated step is at most this fraction of the one before */

@@ -12,6 +12,8 @@ static int order_of(tml_feed_kind kind, int degree)
   return kind <= TML_FEED_AXIS ? degree : kind <= TML_FEED_SPIN ? degree + 1 : 2;
 }
 
+/* Sets the Taylor coefficients in time of a vector: x, u, k/2 of a position; u, k of a velocity; an acceleration has
+ * only its value. NAN: not available. */
 static void set_vector_input(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x, int degree)
 {
   const tml_sysbody *b = &s->body[f->body];
@@ -164,6 +166,7 @@ tml_status tml_law_value(const tml_system *s, tml_work *w, const tml_law *l, con
 
 /* ---------------------------------------------------------------- equations ------------------ */
 
+/* (U1) rho = p - f for explicit equations, f for implicit ones. */
 static tml_status laws_residual(const tml_system *s, tml_work *w, const tml_provider *y, const tml_state *x,
                                 double *rho)
 {
@@ -187,6 +190,7 @@ static bool is_law_ready(const tml_law *l, const double *known)
   return true;
 }
 
+/* Evaluates the laws whose unknowns are all known. The caller repeats this until no further value is found. */
 static bool laws_guess(const tml_system *s, tml_work *w, const tml_provider *y, const tml_state *x, double *p,
                        double *known)
 {
@@ -249,6 +253,7 @@ void tml_law_input_add(const tml_system *s, tml_work *w, const tml_feed *f, cons
   }
 }
 
+/* The chain rule for one vector input: gradient of the program times the derivatives of the vector. */
 static void add_input_derivatives(const tml_system *s, tml_work *w, const tml_law *l, const tml_feed *f,
                                   const tml_state *x,
                                   double sign, tml_user_matrices *out)
@@ -289,6 +294,7 @@ static double unknown_size(const tml_system *s, const tml_work *w, const tml_law
   return fmax(sum, x->p ? fabs(x->p[k]) : 0.0);
 }
 
+/* Row k of the derivatives of rho by q, v, a, lambda, X, p and t, from the gradient of the program of one law. */
 static tml_status law_matrices(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x,
                                tml_user_matrices *out)
 {
@@ -329,6 +335,7 @@ static tml_status laws_matrices(const tml_system *s, tml_work *w, const tml_prov
 
 /* ---------------------------------------------------------------- changes -------------------- */
 
+/* out += f A y for a matrix of equations x velocities, whose columns hold only the equations that read a body. */
 static void mul_uv(const tml_system *s, const double *A, double f, const double *y, double *out)
 {
   for (int b = 1; y && b < s->n_bodies; b++) {
@@ -339,6 +346,7 @@ static void mul_uv(const tml_system *s, const double *A, double f, const double 
   }
 }
 
+/* out += f A y for a sparse matrix of equations x unknowns. */
 static void mul_uu(const tml_system *s, const double *A, double f, const double *y, double *out)
 {
   const tml_sparse *c = &s->user.uu;

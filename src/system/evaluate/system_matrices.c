@@ -10,6 +10,7 @@ void tml_system_matrices_add_block(double *A, int stride, int nr, int nc, double
     for (int i = 0; i < nr; i++) A[j*stride + i] += f*B[ld*i + j];
 }
 
+/* M of a body, and K = (M a + h)_q and D = (M a + h)_v of its inertia force, in the block of the body itself. */
 static void body_matrices(const tml_system *s, tml_work *w, int b, const double *a, tml_matrices *out)
 {
   const tml_sysbody *body = &s->body[b];
@@ -31,6 +32,7 @@ void tml_system_add_diagonal(const tml_system *s, double *A, int body, const dou
   tml_system_matrices_add_block(A + b->diagonal, b->vv_len, b->nv, b->nv, 1.0, Z, b->nv);
 }
 
+/* A += diagonal matrix of squared weights: a unit displacement of coordinate i counts length/size_i. */
 void tml_system_add_metric(const tml_system *s, double *A, double *weight)
 {
   for (int b = 1; b < s->n_bodies; b++)
@@ -66,6 +68,8 @@ void tml_system_matrices_node_curvature(const tml_system *s, tml_work *w, int fr
   tml_system_matrices_add_block(A, body->vv_len, body->nv, body->nv, f, w->block[0], body->nv);
 }
 
+/* Subtracts Q_q and Q_v of one force from K and D, block by block for each pair of its bodies. Blocks of nodes on
+ * flexible bodies are transformed to the coordinates of these bodies, whose curvature adds Q^T L_q. */
 static tml_status force_matrices(const tml_system *s, tml_work *w, const tml_sysforce *e, double t,
                                  tml_matrices *out)
 {
@@ -107,6 +111,7 @@ tml_status tml_system_element_matrices(const tml_system *s, tml_work *w, int ele
   return tml_contact_passed(s, w, e) ? TML_OK : force_matrices(s, w, e, x->t, out);
 }
 
+/* Copies the columns that rows have for each of their bodies to the columns of the rows x v matrix G. */
 void tml_system_matrices_scatter_rows(const tml_system *s, const tml_constraint *c, const double *rows, int stride,
                                       double *G)
 {
@@ -118,6 +123,7 @@ void tml_system_matrices_scatter_rows(const tml_system *s, const tml_constraint 
   }
 }
 
+/* Rows of G of one constraint; K and D receive the curvature lambda^T Phi_qq. */
 static tml_status constraint_matrices(const tml_system *s, tml_work *w, const tml_constraint *c,
                                       const tml_state *x, tml_matrices *out)
 {
@@ -183,6 +189,7 @@ tml_status tml_system_curvature(const tml_system *s, tml_work *w, const tml_stat
   return st;
 }
 
+/* Derivatives of the rates of the rows: (G v)_q, and with v' constant the terms of (G v)': by q and by v. */
 tml_status tml_system_rate_matrices(const tml_system *s, tml_work *w, const tml_state *x, double *rate_q,
                                     double *accel_q, double *accel_v)
 {
@@ -202,6 +209,7 @@ tml_status tml_system_rate_matrices(const tml_system *s, tml_work *w, const tml_
   return TML_OK;
 }
 
+/* (G a)_q at constant a: rows evaluate (G v)_q with the accelerations in the place of velocities. */
 tml_status tml_system_Ga_q(const tml_system *s, tml_work *w, const tml_state *x, double *out)
 {
   memset(out, 0, (size_t)s->nz_cv*sizeof *out);
@@ -217,6 +225,7 @@ tml_status tml_system_Ga_q(const tml_system *s, tml_work *w, const tml_state *x,
   return TML_OK;
 }
 
+/* y += f A x for a v x v matrix. Columns hold the blocks of the bodies in sys->neighbours, one below the other. */
 void tml_system_mul(const tml_system *s, const double *A, double f, const double *x, double *y)
 {
   for (int b = 0; b < s->n_bodies; b++) {
@@ -232,6 +241,7 @@ void tml_system_mul(const tml_system *s, const double *A, double f, const double
   }
 }
 
+/* y += A x, or A^T x if `turned`, for n right sides that are stored by rows of n numbers. */
 static inline void mul_wide(const tml_system *s, const double *A, const double *x, int n, double *y, const bool turned)
 {
   for (int b = 0; b < s->n_bodies; b++) {
@@ -274,6 +284,7 @@ void tml_system_mul_mass(const tml_system *s, tml_work *w, const tml_state *at, 
   }
 }
 
+/* y += f |A| |x|: the size of the terms of a product, for estimates of round-off. */
 void tml_system_mul_sizes(const tml_system *s, const double *A, double f, const double *x, double *y)
 {
   for (int b = 1; b < s->n_bodies; b++) {
@@ -288,6 +299,7 @@ void tml_system_mul_sizes(const tml_system *s, const double *A, double f, const 
   }
 }
 
+/* The largest column sum of S |A| S, S = diag(scale): a bound of the scaled norm, since A is nearly symmetric. */
 double tml_system_norm(const tml_system *s, const double *A, const double *scale)
 {
   double most = 0.0;

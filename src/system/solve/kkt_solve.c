@@ -10,7 +10,7 @@
 
 #define INDEPENDENT 1e12 /* largest solution for loads of size 1: beyond it rows count as dependent */
 #define SMALL 1e-13      /* relative size of a last correction */
-#define STALLED 1e-9     /* the same for a correction that is not smaller than the one before */
+#define STALLED 1e-9     /* relative size of a last correction that is not smaller than the one before */
 #define MET 1e-14        /* residual of an equation due to round-off, relative to the terms that cancel in it */
 enum { ITERATIONS = 50, PATIENCE = 3 };
 
@@ -33,6 +33,7 @@ tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, bool user
   k->stamp[0] = NAN;
   tml_status st = tml_saddle_create(&k->saddle, s, user, err);
   if (st != TML_OK) return st;
+  assert(k->saddle.n == s->nv + s->m + user_count(k));
   const tml_pattern p = tml_blocks_pattern(&k->saddle);
   st = tml_lu_create(&k->lu, &p, dense, err);
   if (st == TML_OK && !dense && user_count(k) == 0) st = tml_mass_blocks_create(&k->blocks, s, err);

@@ -2,6 +2,8 @@
  * the user. */
 #include "system/solve/saddle_matrix.h"
 
+#include <assert.h>
+
 #define NO_INERTIA 1e-12 /* fraction of the largest inertia in a row: coordinates below it count as having none */
 
 /* Spots of the plain saddle matrix, and of the one with unknowns of the user. */
@@ -272,6 +274,7 @@ void tml_saddle_mul_wide_transposed(const tml_saddle *x, const double *G, double
 
 void tml_saddle_add_sizes(const tml_saddle *x, int first, int n, const double *y, double *size)
 {
+  assert(first >= 0 && n >= 0 && first + n <= x->n);
   for (int j = 0; j < n; j++)
     for (int p = x->column[first + j]; p < x->column[first + j + 1]; p++) size[x->row[p]] += fabs(x->value[p]*y[j]);
 }
