@@ -13,15 +13,7 @@ typedef struct tml_impact { double stiffness, exponent, damping, full; } tml_imp
 typedef struct tml_impact_value { double f, by_depth, by_rate; } tml_impact_value;
 
 /* (K1) */
-static inline double tml_waveform_step(double x, const tml_step *s, double *slope)
-{
-  const double z = (x - s->at[0])/(s->at[1] - s->at[0]), rise = s->value[1] - s->value[0];
-  *slope = 0.0;
-  if (!(z > 0.0)) return s->value[0];
-  if (z >= 1.0) return s->value[1];
-  *slope = 6.0*z*(1.0 - z)*rise/(s->at[1] - s->at[0]);
-  return s->value[0] + rise*z*z*(3.0 - 2.0*z);
-}
+double tml_waveform_step(double x, const tml_step *s, double *slope);
 /* (K2) Zero without depth, never negative. */
 tml_impact_value tml_waveform_impact(double depth, double rate, const tml_impact *s);
 
