@@ -231,7 +231,7 @@ static tml_status find_space(slowest *w, tml_error *err)
   tml_status st = tml_krylov_extend(&w->k, 2*w->count + 2, err);
   for (bool done = false; st == TML_OK && !done;) {
     if (!w->k.whole) st = tml_krylov_extend(&w->k, MORE, err);
-    const double unsure = w->f.s*(w->k.left + (SOLVED + w->f.wrong*w->f.wrong)*w->k.size);
+    const double unsure = w->f.s*(w->k.left + (SOLVED + w->f.wrong*w->f.wrong + w->f.rounded)*w->k.size);
     if (st == TML_OK) st = solve_small(w, unsure, err);
     if (st != TML_OK) return st;
     const bool full = w->k.most - w->k.k < MORE + 2;
