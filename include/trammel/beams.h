@@ -57,6 +57,8 @@ typedef struct tml_nonlinear_beam_def {
                                 sections none */
   tml_beam_outline outline;
   double speed;              /* [m/s] with which the beam runs along its path at the start */
+  double rest[6];            /* strains without load beyond those of the path: stretch, shears [-], twist, curvatures
+                                about y and z [rad/m] */
 } tml_nonlinear_beam_def;
 
 /* Adds a beam: of `d` the kind is TML_FLEXIBLE, and mass, centre and inertia are zero. The beam "b" becomes the bodies

@@ -27,7 +27,8 @@ typedef enum tml_section_kind {
   TML_SECTION_TUBE = 0,      /* dimensions: outer radius, thickness of the wall; thickness 0: solid */
   TML_SECTION_RECTANGLE = 1, /* dimensions: width along y, height along z */
   TML_SECTION_PROFILE = 2,   /* dimensions: width of the flanges, height, thickness of the web, of the flanges */
-  TML_SECTION_GENERAL = 3    /* by its numbers */
+  TML_SECTION_GENERAL = 3,   /* by its numbers */
+  TML_SECTION_C_PROFILE = 4  /* dimensions as of TML_SECTION_PROFILE; the flanges point along y */
 } tml_section_kind;
 
 /* In the axes of the section: x along the beam, z towards `up` of the beam. */
@@ -43,6 +44,7 @@ typedef struct tml_section_def {
   double torsion_modulus;    /* [m3] torque over the largest shear stress; 0: not known */
   int n_points;              /* at most 8: where stress is wanted, */
   double points[16];         /* [m] y and z of each */
+  double shear_centre[2];    /* [m] of TML_SECTION_GENERAL: y and z of the shear centre, from the centroid */
 } tml_section_def;
 
 typedef struct tml_beam_def {

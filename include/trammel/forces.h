@@ -68,6 +68,7 @@ typedef struct tml_exact_beam_def {
   double torsion_modulus;    /* [m3] torque over the largest shear stress; 0: not known */
   int n_points;              /* at most 8: where stress is wanted, */
   double points[16];         /* [m] y and z of each */
+  double shear_centre[2];    /* [m] y and z of the point about which torsion makes shear stress */
 } tml_exact_beam_def;
 
 /* A road along x of a marker, z up, the same all across y. Tyres whose first marker it lies on run on it. It is a shape

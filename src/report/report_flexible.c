@@ -14,7 +14,7 @@ tml_status tml_report_bend(tml_report_folder *f, tml_error *err)
 {
   tml_error damage = {0}; /* bodies whose files are damaged are drawn undeformed */
   tml_status st = tml_flexible_file_read(&f->bent, f->dir, &damage);
-  if (!st && f->bent.n > 0) {
+  if (!st && f->bent.n + f->bent.n_beams > 0) {
     st = tml_stress_find(&f->stress, &TML_INIT(tml_stress_options, .dir = f->dir), &damage);
     if (st == TML_ERR_ARGUMENT) st = TML_OK; /* no stress is known */
   }
@@ -64,6 +64,30 @@ static void put_body(tml_json *j, const tml_bent_body *b, double unit)
   tml_json_end(j);
 }
 
+/* Lengths in the unit of the page; what stress follows from in SI. */
+static void put_beam(tml_json *j, const tml_bent_beam *b, double unit)
+{
+  const tml_section_stress *s = b->b.f->section;
+  double outline[2*TML_BEAM_OUTLINE];
+  for (int i = 0; i < 2*b->n_outline; i++) outline[i] = b->outline[i]*unit;
+  tml_json_object(j, NULL);
+  tml_json_string(j, "name", b->b.name);
+  tml_json_integer(j, "body", b->b.body);
+  tml_json_integer(j, "nodes", b->nodes);
+  tml_json_integer(j, "elements", b->elements);
+  tml_json_number(j, "length", b->b.f->length*unit);
+  tml_json_number(j, "radius", b->radius*unit);
+  tml_json_numbers(j, "outline", outline, 2*b->n_outline, 1);
+  tml_json_number(j, "unit", unit);
+  tml_json_vector(j, "units", b->b.unit, 2, 1.0);
+  tml_json_number(j, "area", b->b.f->n_points > 0 ? s->area : 0.0);
+  tml_json_number(j, "iy", s->iy);
+  tml_json_number(j, "iz", s->iz);
+  tml_json_number(j, "torsion_modulus", s->torsion_modulus);
+  tml_json_vector(j, "shear_centre", s->shear_centre, 2, 1.0);
+  tml_json_end(j);
+}
+
 static void put_spots(tml_json *j, const tml_stress *s, double unit)
 {
   const int all = tml_stress_count(s), n = all < LIST_MOST ? all : LIST_MOST;
@@ -74,6 +98,7 @@ static void put_spots(tml_json *j, const tml_stress *s, double unit)
     tml_json_string(j, "place", x.name);
     tml_json_string(j, "body", x.body);
     tml_json_vector(j, "at", x.at, 3, unit);
+    tml_json_integer(j, "element", x.element);
     tml_json_number(j, "von_mises", x.von_mises);
     tml_json_number(j, "time", x.time);
     tml_json_end(j);
@@ -87,6 +112,9 @@ void tml_report_put_flexible(tml_json *j, const tml_report_folder *f)
   tml_json_object(j, NULL);
   tml_json_array(j, "bodies");
   for (int i = 0; i < f->bent.n; i++) put_body(j, &f->bent.bodies[i], unit);
+  tml_json_end(j);
+  tml_json_array(j, "beams");
+  for (int i = 0; i < f->bent.n_beams; i++) put_beam(j, &f->bent.beams[i], unit);
   tml_json_end(j);
   put_spots(j, f->stress, unit);
   tml_json_end(j);

@@ -150,7 +150,7 @@ static void put_folder(tml_file *f, const tml_report_folder *d, const char *suff
   tml_report_element(f, "verify", suffix, d->verify_text);
   tml_report_studies_put(f, d, suffix);
   if (d->drawn) put_picture(f, suffix, d);
-  if (d->drawn && d->bent.n > 0) put_flexible(f, suffix, d);
+  if (d->drawn && d->bent.n + d->bent.n_beams > 0) put_flexible(f, suffix, d);
   if (d->drawn && d->touches) put_contact_rows(f, suffix, d);
   if (d->data.packed) put_column_scripts(f, suffix, &d->data);
 }

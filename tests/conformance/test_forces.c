@@ -174,7 +174,8 @@ static void draw_tyre(void *definition, const recipe *r, uint64_t *seed)
 static tml_status add_beam(const recipe *r, const char *name, tml_error *err)
 {
   tml_exact_beam_def d = {.size = sizeof d, .name = name, .i = "a", .j = "b", .length = 1.3,
-                          .damping = r->variant ? 0.3 : 0.0};
+                          .damping = r->variant ? 0.3 : 0.0, .area = 0.5, .iy = 0.3, .iz = 0.2, .torsion_modulus = 0.4,
+                          .shear_centre = {0.1, -0.2}, .n_points = 1, .points = {0.3, 0.2}};
   for (int k = 0; k < 6; k++) d.stiffness[7*k] = 1.0;
   return tml_model_add_exact_beam(model, &d, err);
 }

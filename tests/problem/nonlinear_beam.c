@@ -159,11 +159,19 @@ static void test_flight(void **state)
 static void test_refused(void **state)
 {
   (void)state;
-  problem_refused(BEAM(VALUES), "5: the path of a beam is given by 'line', 'arc', 'spline', 'helix' or 'around'");
+  problem_refused(BEAM(VALUES),
+                  "5: the path of a beam is given by 'line', 'arc', 'spline', 'file', 'helix' or 'around'");
   problem_refused(BEAM(VALUES "      line: [[0, 0, 0], [0, 0, 0]]\n"), "10: beam 'arm': the beam has no length");
   problem_refused(BEAM(VALUES "      line: [[0, 0], [1, 0]]\n"), "10: a point of the path is [x, y, z]");
   problem_refused(BEAM(VALUES "      arc: [[0, 0, 0], [1, 0, 0], [2, 0, 0]]\n"),
                   "10: beam 'arm': the three points of the arc are on a line");
+  problem_refused(BEAM(VALUES "      spline: [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 2, 0]]\n"),
+                  "10: beam 'arm': the path has a kink of 90 degrees at its point 2");
+  problem_refused(BEAM(VALUES "      file: nowhere.csv\n"), "10: ");
+  problem_refused(BEAM(VALUES "      file: nowhere.csv\n      line: [[0, 0, 0], [1, 0, 0]]\n"),
+                  "10: 'line' and 'file' exclude each other");
+  problem_refused(BEAM(VALUES "      line: [[0, 0, 0], [1, 0, 0]]\n      rest: [1, 2, 3]\n"), "11: ");
+  problem_refused(BEAM(VALUES "      helix: {radius: 1, pitch: 0.1}\n"), "10: the key 'turns' is missing in the helix");
   problem_refused(BEAM(VALUES "      helix: {radius: 1, pitch: 0.1, turns: 0}\n"), "10: beam 'arm': 0 turns");
   problem_refused(BEAM(VALUES "      line: [[0, 0, 0], [1, 0, 0]]\n      places: {a: 2}\n"),
                   "11: beam 'arm': the place 'a' is at 2 m, must be inside the beam of 1 m");
@@ -171,6 +179,9 @@ static void test_refused(void **state)
                   "11: beam 'arm': 'up' points along the beam at its start");
   problem_refused(BEAM("      line: [[0, 0, 0], [1, 0, 0]]\n      material: {E: 1, nu: 0.3, density: 1}\n"
                        "      section: {tube: {radius: 0}}\n"), "9: beam 'arm': radius of a tube is 0 m");
+  problem_refused(BEAM("      line: [[0, 0, 0], [1, 0, 0]]\n      material: {E: 1, nu: 0.3, density: 1}\n"
+                       "      section: {c-profile: {width: 4, height: 8, web: 5, flange: 1}}\n"),
+                  "9: beam 'arm': web of a profile is 5 m, its width 4 m");
   problem_refused(BEAM("      line: [[0, 0, 0], [1, 0, 0]]\n"),
                   "5: a beam has a 'section' and a 'material', or a 'stiffness'");
   problem_refused(BEAM("      line: [[0, 0, 0], [1, 0, 0]]\n      line-mass: 1\n      line-inertia: [1]\n"

@@ -112,9 +112,9 @@ void bent_folder(const char *dir)
 {
   char path[256];
   tml_error err = {0};
-  tml_bent_body b = {(char[]){"frame"}, 1, bent_body()};
+  tml_bent_body b = {.name = (char[]){"frame"}, .body = 1, .f = bent_body()};
   snprintf(path, sizeof path, "%s/flexible.json", dir);
-  if (tml_flexible_file_put(&(tml_bent_bodies){&b, 1}, path, &err)) abort();
+  if (tml_flexible_file_put(&(tml_bent_bodies){.bodies = &b, .n = 1}, path, &err)) abort();
   FILE *f = create(dir, "modes.csv");
   fputs("time,frame.mode1,frame.mode2,frame.mode3\n", f);
   for (int i = 0; i < BENT_ROWS; i++) {

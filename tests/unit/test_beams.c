@@ -97,6 +97,61 @@ static void profiles(void **state)
   near(s.kz, 10*1.3/(12 + 11*0.3), 1e-6);
 }
 
+/* A C by strips, and its shear flow in the centre lines: the first moment S of the part beyond s, whose moment about
+ * the middle of the web is the distance of the shear centre, and whose square is the energy of shear. */
+static void c_profiles(void **state)
+{
+  (void)state;
+  const double d[4] = {0.06, 0.12, 0.005, 0.008}, w = d[0], h = d[1], web = d[2], flange = d[3];
+  enum { STRIPS = 24000 };
+  double A = 0, middle = 0, Iy = 0, Iz = 0;
+  for (int i = 0; i < STRIPS; i++) {
+    const double y = w*(i + 0.5)/STRIPS, b = y < web ? h : 2*flange, t = w/STRIPS, in = y < web ? 0 : h - 2*flange;
+    A += b*t;
+    middle += b*t*y;
+    Iy += t*(h*h*h - in*in*in)/12;
+    Iz += b*t*y*y;
+  }
+  middle /= A;
+  Iz -= A*middle*middle;
+  tml_section s;
+  assert_int_equal(tml_section_c_profile(&s, d, true, NULL), TML_OK);
+  near(s.A, A, 1e-6);
+  near(s.Iy, Iy, 1e-6);
+  near(s.Iz, Iz, 1e-6);
+  near(s.point[0][0], w - middle, 1e-6);
+  near(s.point[1][0], -middle, 1e-6);
+  const double b = w - web/2, height = h - flange, ds = b/STRIPS, dz = height/STRIPS, thin = 2*b*flange + height*web;
+  const double c = b*b*flange/thin;
+  double moment = 0, energy[2] = {0}, I[2] = {0}, S = 0, T = 0;
+  for (int i = 0; i < STRIPS; i++) { /* both flanges, from the tip */
+    const double y = b - c - (i + 0.5)*ds;
+    const double Sm = S + 0.5*ds*flange*height/2, Tm = T + 0.5*ds*flange*(y + 0.25*ds);
+    moment += Sm*height*ds;
+    energy[0] += 2*Sm*Sm/flange*ds;
+    energy[1] += 2*Tm*Tm/flange*ds;
+    I[0] += 2*flange*ds*height*height/4;
+    I[1] += 2*flange*ds*y*y;
+    S += ds*flange*height/2;
+    T += ds*flange*y;
+  }
+  for (int i = 0; i < STRIPS; i++) { /* the web, from above */
+    const double z = height/2 - (i + 0.5)*dz, Sm = S + 0.5*dz*web*(z + 0.25*dz), Tm = T - 0.5*dz*web*c;
+    energy[0] += Sm*Sm/web*dz;
+    energy[1] += Tm*Tm/web*dz;
+    I[0] += web*dz*z*z;
+    I[1] += web*dz*c*c;
+    S += dz*web*z;
+    T -= dz*web*c;
+  }
+  near(s.ys, -(middle - web/2) - moment/I[0], 1e-6);
+  near(s.kz, I[0]*I[0]/(thin*energy[0]), 1e-6);
+  near(s.ky, I[1]*I[1]/(thin*energy[1]), 1e-6);
+  near(s.J, (2*b*pow(flange, 3) + height*pow(web, 3))/3, 1e-14);
+  near(s.Wt, s.J/flange, 1e-14);
+  assert_true(s.zs == 0.0);
+}
+
 /* ---------------------------------------------------------------- frequencies ---------------- */
 
 /* Frequencies [Hz] of bending in x-y of a straight beam, its first node held or not. */
@@ -406,7 +461,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(tubes),
     cmocka_unit_test(rectangles),
-    cmocka_unit_test(profiles),
+    cmocka_unit_test(profiles), cmocka_unit_test(c_profiles),
     cmocka_unit_test(euler_bernoulli),
     cmocka_unit_test(timoshenko),
     cmocka_unit_test(up_turns_the_section),

@@ -141,7 +141,7 @@ static void wrong_numbers_are_refused(void **state)
   const place *p = *state;
   for (int k = 0; k < 7; k++) {
     char path[128];
-    tml_bent_body b = {(char[]){"frame"}, 1, bent_body()};
+    tml_bent_body b = {.name = (char[]){"frame"}, .body = 1, .f = bent_body()};
     tml_bent_bodies read;
     tml_error err = {0};
     if (k == 0) b.f->line[4] = b.f->n_shape;
@@ -152,7 +152,7 @@ static void wrong_numbers_are_refused(void **state)
     if (k == 5) b.f->shape_phi[7] = INFINITY;
     if (k == 6) b.f->shape_X[1] = -INFINITY;
     snprintf(path, sizeof path, "%s/flexible.json", p->dir);
-    assert_int_equal(tml_flexible_file_put(&(tml_bent_bodies){&b, 1}, path, &err), TML_OK);
+    assert_int_equal(tml_flexible_file_put(&(tml_bent_bodies){.bodies = &b, .n = 1}, path, &err), TML_OK);
     assert_int_equal(tml_flexible_file_read(&read, p->dir, &err), TML_ERR_FILE);
     tml_flexible_read_free(&read);
     tml_flexible_free(b.f);

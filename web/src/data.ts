@@ -5,7 +5,7 @@ export type Quat = [number, number, number, number]; // scalar first
 
 export interface BodyInfo {
   name: string; kind: "ground" | "point" | "planar" | "rigid" | "flexible"; mass: number; inertia: number[];
-  position: Vec3; orientation: Quat
+  position: Vec3; orientation: Quat; centre?: Vec3
 }
 export interface ShapeInfo {
   body: number; kind: string; size: Vec3; at: Vec3; orientation: Quat; color: string; mesh?: number
@@ -102,8 +102,16 @@ export interface FlexibleData extends FlexibleBody {
   pointPlaces: Float32Array;
   stress: Float32Array; // [Pa]
 }
-export interface HotSpot { place: string; body: string; at: Vec3; von_mises: number; time: number }
-export interface Flexible { bodies: FlexibleData[]; spots: HotSpot[] }
+// A beam for large deflections: its nodes are bodies of the scene. Lengths are in the unit of the results, `unit` of
+// them make a metre; `units` are those of section forces and moments [N], [N m], the other numbers are in SI.
+export interface BeamData {
+  name: string; body: number; nodes: number; elements: number; length: number; radius: number; outline: number[];
+  unit: number;
+  units: [number, number]; area: number; iy: number; iz: number; torsion_modulus: number;
+  shear_centre: [number, number];
+}
+export interface HotSpot { place: string; body: string; element: number; at: Vec3; von_mises: number; time: number }
+export interface Flexible { bodies: FlexibleData[]; beams: BeamData[]; spots: HotSpot[] }
 
 export interface MeshData { points: Float32Array; corners: Uint32Array }
 
@@ -215,7 +223,7 @@ async function shorts(text: string | undefined, scale: number[] | undefined, n: 
 }
 
 async function loadFlexible(suffix: string): Promise<Flexible | null> {
-  const info = json<{ bodies: FlexibleInfo[]; spots: HotSpot[] }>(`trammel-flexible${suffix}`);
+  const info = json<{ bodies: FlexibleInfo[]; beams?: BeamData[]; spots: HotSpot[] }>(`trammel-flexible${suffix}`);
   if (!info) return null;
   const bodies = await Promise.all(info.bodies.map(async (b): Promise<FlexibleData> => ({
     name: b.name, body: b.body, length: b.length, modes: b.modes, frequencies: b.frequencies, damping: b.damping,
@@ -226,7 +234,7 @@ async function loadFlexible(suffix: string): Promise<Flexible | null> {
     pointPlaces: await floats(b.point_places, 3 * b.points),
     stress: await shorts(b.stress, b.stress_scale, b.points),
   })));
-  return { bodies, spots: info.spots };
+  return { bodies, beams: info.beams ?? [], spots: info.spots };
 }
 
 async function loadTouches(suffix: string): Promise<Touches | null> {

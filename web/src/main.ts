@@ -231,8 +231,9 @@ class Page {
     v.onHover = (e, x, y) => note.show(e?.name ?? null, x, y);
     this.view.append(this.toolbar(v, m), this.selection, note.element);
     document.querySelector("header")?.lastElementChild?.before(...this.savers(v));
-    if (m.bent.length > 0) {
-      const { tools, legend } = bendingTools(m.bending, this.wishes(), this.run.summary.shapes !== undefined);
+    if (m.bent.length > 0 || (m.rods.length > 0 && m.bending.most > 0)) {
+      const { tools, legend } = bendingTools(m.bending, this.wishes(), this.run.summary.shapes !== undefined,
+        m.bent.length > 0);
       this.view.querySelector(".toolbar")?.append(tools);
       this.view.append(legend);
       const stress = tools.querySelector("button");
@@ -291,8 +292,13 @@ class Page {
     const m = this.mechanism, b = m?.bent.find((k) => k.data.name === s.body);
     this.player.pause();
     this.player.setTime(s.time);
-    if (!m || !b) return;
+    if (!m) return;
     for (const k of m.bent) k.show(k === b ? s.at : null);
+    for (const r of m.rods) {
+      const place = r.show(r.data.name === s.body ? s.at : null, s.element);
+      if (place) this.viewport?.centre(place);
+    }
+    if (!b) return;
     this.viewport?.centre(new Vector3(...s.at).applyMatrix4(b.group.matrix));
   }
   private noView(text: string): void { this.view.classList.add("none"); this.view.append(el("p", {}, text)); }
@@ -480,6 +486,8 @@ class Page {
         high: [0, 1, 2].map((k) => extreme(m.points, k, Math.max)) })),
       bent: () => this.mechanism?.bent.map((b) => ({ name: b.data.name, largest: b.largest(), triangles: b.triangles(),
         nodes: Array.from({ length: b.data.nodes }, (_, i) => b.nodePlace(i)), color: b.colorAt(0) })) ?? [],
+      rods: () => this.mechanism?.rods.map((r) => ({ name: r.data.name, largest: r.largest(),
+        triangles: r.triangles() })) ?? [],
       bending: () => this.mechanism?.bending ?? null,
       arrows: () => this.mechanism?.forces.lengths() ?? {}, edges: () => this.mechanism?.parts.edgesDrawn ?? 0,
       shadows: () => this.viewport?.shadows() ?? null, draw: () => this.viewport?.render(),

@@ -3,6 +3,7 @@ import { Box3, BufferAttribute, BufferGeometry, Color, Group, Matrix4, Quaternio
 import { locate, type MarkerInfo, type PictureInfo, type Quat, type Run, type SceneInfo, type ShapeInfo } from "./data";
 import { ContactArrows } from "./contacts";
 import { Bent, type Bending } from "./flexible";
+import { Rod } from "./rods";
 import * as shapes from "./geometry";
 import { Markers, Traces } from "./layers";
 import { Parts, type Element } from "./parts";
@@ -62,6 +63,7 @@ export class Mechanism {
   readonly traces: Traces;
   readonly parts: Parts;
   readonly bent: Bent[];    // flexible bodies
+  readonly rods: Rod[];     // beams for large deflections
   readonly bending: Bending;
   readonly contacts: ContactArrows | null;
   readonly updates: ((time: number) => void)[] = []; // parts that are not fixed on one body
@@ -89,6 +91,8 @@ export class Mechanism {
     shapes.setDetail(scene.bodies.length + scene.joints.length + scene.springs.length);
     this.parts = new Parts(like ? new Color("#c2255c") : null);
     this.parts.flat = this.planar;
+    this.rods = (run.flexible?.beams ?? []).map((d) => new Rod(d, run, this.color(d.body), like !== null, this.frames,
+      scene.bodies.map((b) => b.centre ?? [0, 0, 0])));
     scene.bodies.forEach((b, i) => this.body(i, b.name));
     addSymbols(this);
     this.forces = new Arrows(this);
@@ -98,7 +102,7 @@ export class Mechanism {
     this.bending = like ? like.bending
       : { scale: 1, stress: true, most: run.flexible?.spots[0]?.von_mises ?? 0, mode: null };
     this.bent = (run.flexible?.bodies ?? []).map((d) => new Bent(d, run, this.color(d.body), like !== null));
-    for (const b of this.bent) this.bodies.add(b.group);
+    for (const b of [...this.bent, ...this.rods]) this.bodies.add(b.group);
     this.arrows.visible = false;
     this.contacts = run.touches && !like
       ? new ContactArrows(run, run.touches, this.reachable, this.symbol, this.up, this.planar ? this.depth * 1.4 : 0)
@@ -203,6 +207,7 @@ export class Mechanism {
 
   private body(b: number, name: string): void {
     const e: Element = { name, sort: "body" };
+    if (this.rods.some((r) => r.has(b))) return; // drawn as a whole
     for (const s of this.scene.shapes.filter((k) => k.body === b && k.kind !== "plane")) {
       const key = s.kind === "mesh" ? `mesh ${s.mesh ?? -1}` : `${s.kind} ${s.size.join(" ")}`;
       const matrix = transform(new Vector3(...s.at), quaternion(s.orientation));
@@ -232,6 +237,7 @@ export class Mechanism {
     const { frame, part } = locate(this.run, time);
     this.place(frame, part);
     for (const b of this.bent) b.update(time, this.frames[b.data.body] as Matrix4, this.bending);
+    for (const r of this.rods) r.update(time, this.bending);
     for (const f of this.updates) f(time);
     this.parts.place(this.frames);
     this.markers.update();
@@ -240,11 +246,13 @@ export class Mechanism {
   }
   theme(dark: boolean): void { this.parts.theme(dark); }
   highlight(names: Set<string>, color = 0xff8c1a): void { this.parts.highlight(names, color); }
-  has(name: string): boolean { return this.parts.has(name) || this.bent.some((b) => b.data.name === name); }
+  has(name: string): boolean {
+    return this.parts.has(name) || [...this.bent, ...this.rods].some((b) => b.data.name === name);
+  }
   pick(ray: Raycaster): Element | null {
     const hit = this.parts.pick(ray);
     let near = hit?.distance ?? Infinity, element = hit?.element ?? null;
-    for (const b of this.bent) {
+    for (const b of [...this.bent, ...this.rods]) {
       const far = b.pick(ray);
       if (far < near) { near = far; element = { name: b.data.name, sort: "body" }; }
     }

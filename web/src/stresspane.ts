@@ -13,9 +13,9 @@ export interface Wishes {
 }
 
 // Scale and colours, for the toolbar of the view; the legend beside it.
-// `relative`: of modes, whose amplitude is arbitrary.
+// `relative`: of modes, whose amplitude is arbitrary. `scaled`: there are deformations that can be enlarged.
 export function bendingTools(how: Bending, wishes: Wishes,
-  relative: boolean): { tools: HTMLElement; legend: HTMLElement } {
+  relative: boolean, scaled: boolean): { tools: HTMLElement; legend: HTMLElement } {
   const label = el("span", { class: "soft scale" }, "\u00d71");
   const slider = el("input", { type: "range", min: "0", max: String(LARGEST), step: "0.01", value: "0",
     "aria-label": "scale of deformation", title: "deformation, drawn up to 1000 times as large",
@@ -34,7 +34,8 @@ export function bendingTools(how: Bending, wishes: Wishes,
     legend.hidden = !on || how.most <= 0;
     wishes.redraw();
   });
-  const tools = el("div", { class: "group bending" }, how.most > 0 ? stress : null, slider, label);
+  const tools = el("div", { class: "group bending" }, how.most > 0 ? stress : null,
+    ...(scaled ? [slider, label] : []));
   return { tools, legend };
 }
 
@@ -72,7 +73,8 @@ export function stressPane(run: Run, wishes: Wishes): HTMLElement {
   const pane = el("div", { class: "pane stress" }), flexible = run.flexible;
   if (flexible && flexible.spots.length > 0) pane.append(el("h2", {}, "Hot spots"),
     el("p", { class: "soft" }, "The largest stress of the run, from all its rows; of neighbours only the worst. " +
-      "A place is body.beam.element.end.point, of solids body.node.number."), spotTable(run, flexible.spots, wishes));
+      "A place is body.beam.element.end.point, of solids body.node.number, of beams for large deflections " +
+      "body.element.point."), spotTable(run, flexible.spots, wishes));
   const step = (run.byName.get("run.step")?.mean ?? 0) * run.secondsPerUnit;
   for (const b of flexible?.bodies ?? []) pane.append(el("h2", {}, `Modes of ${b.name}`),
     el("p", { class: "soft" }, "Of the free body, damping of critical. One that is shown alone swings by a tenth of " +

@@ -145,7 +145,7 @@ class tml_section_def(Sized):
     _fields_ = [
         ("size", c_size_t), ("name", c_char_p), ("kind", c_int), ("dimensions", c_double * 4), ("slender", c_bool),
         ("area", c_double), ("iy", c_double), ("iz", c_double), ("torsion", c_double), ("shear", c_double * 2),
-        ("torsion_modulus", c_double), ("n_points", c_int), ("points", c_double * 16)
+        ("torsion_modulus", c_double), ("n_points", c_int), ("points", c_double * 16), ("shear_centre", c_double * 2)
     ]
 
 
@@ -310,7 +310,7 @@ class tml_exact_beam_def(Sized):
         ("size", c_size_t), ("name", c_char_p), ("i", c_char_p), ("j", c_char_p), ("length", c_double), ("stiffness",
         c_double * 36), ("damping", c_double), ("rest", c_double * 6), ("preload", c_double * 6), ("area", c_double),
         ("iy", c_double), ("iz", c_double), ("torsion_modulus", c_double), ("n_points", c_int), ("points", c_double *
-        16)
+        16), ("shear_centre", c_double * 2)
     ]
 
 
@@ -352,7 +352,7 @@ class tml_nonlinear_beam_def(Sized):
         POINTER(tml_material_def)), ("stiffness", c_double * 36), ("line_mass", c_double), ("line_inertia", c_double *
         3), ("up", c_double * 3), ("twist", c_double), ("pieces", c_int), ("damping", c_double), ("preload", c_double
         * 6), ("straight", c_bool), ("places", POINTER(tml_beam_place)), ("n_places", c_int), ("contact_radius",
-        c_double)
+        c_double), ("outline", c_int), ("speed", c_double), ("rest", c_double * 6)
     ]
 
 
@@ -1000,6 +1000,7 @@ TML_SECTION_TUBE = 0
 TML_SECTION_RECTANGLE = 1
 TML_SECTION_PROFILE = 2
 TML_SECTION_GENERAL = 3
+TML_SECTION_C_PROFILE = 4
 TML_DAMPING_NONE = 0
 TML_DAMPING_RATIO = 1
 TML_DAMPING_RAYLEIGH = 2
@@ -1057,6 +1058,9 @@ TML_PATH_LINE = 0
 TML_PATH_ARC = 1
 TML_PATH_SPLINE = 2
 TML_PATH_HELIX = 3
+TML_PATH_AROUND = 4
+TML_BEAM_CAPSULES = 0
+TML_BEAM_SPHERES = 1
 TML_RELATION_EXPRESSION = 0
 TML_RELATION_KNIFE_EDGE = 1
 TML_RELATION_ROLLING = 2

@@ -39,7 +39,7 @@ static void print_spots(const tml_stress *s, int top)
   if (all > n) tml_cli_print(stdout, "%d more: --top %d\n", all - n, all);
   tml_cli_print(stdout, "%s\n",
                 "a place is body.beam.element.end.point, counted from the first node of the beam; of solids "
-                "body.node.number");
+                "body.node.number, of 'kind: beam' body.element.point");
 }
 
 /* Writes the history at a place; a number refers to the printed list. */
@@ -97,9 +97,10 @@ const tml_cli_command tml_cli_stress = {
     .name = "stress",
     .usage = "DIR [--top N] [--body NAME] [--json] [--history PLACE -o FILE]",
     .summary = "Lists where the stress in flexible bodies is largest",
-    .text = "Evaluates the stress from the stored modal coordinates of flexible bodies and lists the places with the\n"
-            "largest von Mises stress, each with its time. Of neighbours only the worst is listed: another place of\n"
-            "the same beam is listed if the stress between them falls below 0.9 of its own.\n\n"
+    .text = "Evaluates the stress from the stored modal coordinates of flexible bodies, and from the section forces\n"
+            "of beams, and lists the places with the largest von Mises stress, each with its time. Of neighbours only\n"
+            "the worst is listed: another place of the same beam is listed if the stress between them falls below\n"
+            "0.9 of its own.\n\n"
             "  trammel stress frame-results --top 5\n"
             "  trammel stress frame-results --history 1 -o worst.csv\n\n"
             "exit status: 0 done, 2 wrong usage or no such body or place, 5 a file cannot be read or written.",

@@ -66,6 +66,27 @@ static void turn_rows(const tml_beam_element *e, double *X, int blocks)
     }
 }
 
+/* ---------------------------------------------------------------- shear centre --------------- */
+
+/* (BE13) Element axes: displacements of the shear centre are v - z_s turn and w + y_s turn, turn about x. Columns of X
+ * (rows x 12) by displacements of the shear centre become those by displacements of the centroid. */
+static void move_columns(const tml_beam_element *e, double *X, int rows)
+{
+  const double ys = e->section->ys, zs = e->section->zs;
+  if (ys == 0.0 && zs == 0.0) return;
+  for (int i = 0; i < rows; i++)
+    for (int end = 0; end < NU; end += 6) X[NU*i + end + 3] += ys*X[NU*i + end + 2] - zs*X[NU*i + end + 1];
+}
+
+static void move_rows(const tml_beam_element *e, double K[144])
+{
+  const double ys = e->section->ys, zs = e->section->zs;
+  if (ys == 0.0 && zs == 0.0) return;
+  for (int end = 0; end < NU; end += 6)
+    for (int j = 0; j < NU; j++)
+      K[NU*(end + 3) + j] += ys*K[NU*(end + 2) + j] - zs*K[NU*(end + 1) + j];
+}
+
 /* ---------------------------------------------------------------- stiffness ------------------ */
 
 static void put_pair(double K[144], int i, double k)
@@ -95,6 +116,8 @@ void tml_beam_stiffness(const tml_beam_element *e, double K[144], bool turned)
   put_bending(K, 0, E*s->Iz, e->L, e->shear[0]);
   put_bending(K, 1, E*s->Iy, e->L, e->shear[1]);
   if (!turned) return;
+  move_columns(e, K, NU);
+  move_rows(e, K);
   turn_columns(e, K, NU);
   turn_rows(e, K, 4);
 }
@@ -146,6 +169,11 @@ void tml_beam_mass_point(const tml_beam_element *e, int g, tml_mass_point *p, do
       N[NU*(5 - plane) + in_plane[plane][i]] = turn_sign[plane]*sign*b.turn[i];
     }
   }
+  move_columns(e, N, 6);
+  for (int j = 0; j < NU; j++) { /* from the shear centre to the centroid */
+    N[NU + j] += s->zs*N[NU*3 + j];
+    N[NU*2 + j] -= s->ys*N[NU*3 + j];
+  }
   turn_columns(e, N, 6);
   turn_rows(e, N, 2);
 }
@@ -153,7 +181,7 @@ void tml_beam_mass_point(const tml_beam_element *e, int g, tml_mass_point *p, do
 /* ---------------------------------------------------------------- stress --------------------- */
 
 /* (BE5) Section forces act on the cut whose outward normal is +x; those of the first end therefore change their
- * sign. */
+ * sign. The torque is that about the shear centre. */
 void tml_beam_stress(const tml_beam_element *e, int end, const double point[2], double S[72])
 {
   const tml_section *s = e->section;
@@ -166,6 +194,7 @@ void tml_beam_stress(const tml_beam_element *e, int end, const double point[2], 
     S[j] = sign*(N/s->A - Mz*point[0]/s->Iz + My*point[1]/s->Iy);
     S[NU*3 + j] = s->Wt > 0 ? sign*T/s->Wt : 0.0;
   }
+  move_columns(e, S, 6);
   turn_columns(e, S, 6);
 }
 
@@ -178,10 +207,12 @@ void tml_beam_stretch(const tml_beam_element *e, double B[144], double t[12])
   for (int g = 0; g < TML_BEAM_POINTS; g++)
     for (int plane = 0; plane < 2; plane++) {
       const bent b = bending_shapes(gauss_x[g], e->L, e->shear[plane]);
-      for (int i = 0; i < 4; i++)
-        for (int j = 0; j < 4; j++)
-          B[NU*in_plane[plane][i] + in_plane[plane][j]] += EA*gauss_w[g]*b.slope[i]*b.slope[j]*
-              (i%2 ? turn_sign[plane] : 1)*(j%2 ? turn_sign[plane] : 1);
+      const double out = plane ? -e->section->ys : e->section->zs;
+      double slope[NU] = {[3] = -out/e->L, [9] = out/e->L}; /* of the centroid */
+      for (int i = 0; i < 4; i++) slope[in_plane[plane][i]] = (i%2 ? turn_sign[plane] : 1)*b.slope[i];
+      move_columns(e, slope, 1);
+      for (int i = 0; i < NU; i++)
+        for (int j = 0; j < NU; j++) B[NU*i + j] += EA*gauss_w[g]*slope[i]*slope[j];
     }
   turn_columns(e, B, NU);
   turn_rows(e, B, 4);

@@ -121,6 +121,17 @@ static tml_status check_profile(double width, double height, double web, double 
   return st;
 }
 
+/* What I and C profiles have in common: flanges of the same width at both ends of a web. */
+static void set_profile(tml_section *s, const double dimensions[4])
+{
+  const double width = dimensions[0], height = dimensions[1], web = dimensions[2], flange = dimensions[3];
+  const double inner = height - 2*flange;
+  s->A = 2*width*flange + inner*web;
+  s->Iy = (width*height*height*height - (width - web)*inner*inner*inner)/12;
+  s->radius = 0.5*sqrt(width*height);
+  set_corner_points(s, width, height);
+}
+
 tml_status tml_section_profile(tml_section *s, double width, double height, double web, double flange, double nu,
                                bool shear, tml_error *err)
 {
@@ -129,8 +140,7 @@ tml_status tml_section_profile(tml_section *s, double width, double height, doub
   if (!st) st = check_nu(nu, err);
   if (st) return st;
   const double inner = height - 2*flange, middle = height - flange;
-  s->A = 2*width*flange + inner*web;
-  s->Iy = (width*height*height*height - (width - web)*inner*inner*inner)/12;
+  set_profile(s, (const double[]){width, height, web, flange});
   s->Iz = (2*flange*width*width*width + inner*web*web*web)/12;
   s->J = (2*width*flange*flange*flange + middle*web*web*web)/3; /* (BE9) thin-walled open section */
   s->Wt = s->J/fmax(web, flange);
@@ -138,7 +148,40 @@ tml_status tml_section_profile(tml_section *s, double width, double height, doub
     s->kz = web_factor(2*width*flange/(middle*web), width/middle, nu);
     s->ky = 5.0/6.0*2*width*flange/s->A;
   }
-  s->radius = 0.5*sqrt(width*height);
-  set_corner_points(s, width, height);
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- C profile ------------------ */
+
+/* (BE12) Shear factors of a C profile by the energy of the shear flow in its centre lines: flanges b, web h, the
+ * centre lines' centroid at the distance c from the web. */
+static void set_c_shear(tml_section *s, double b, double h, double web, double flange)
+{
+  const double A = 2*b*flange + h*web, c = b*b*flange/A, out = b - c;
+  const double Iy = h*h*(b*flange/2 + h*web/12);
+  const double Iz = 2*flange*(b*b*b/12 + b*(b/2 - c)*(b/2 - c)) + h*web*c*c;
+  const double corner = flange*b*h/2;
+  const double along_z = flange*h*h*b*b*b/6 + corner*corner*h/web + corner*h*h*h/6 + web*h*h*h*h*h/120;
+  const double along_y = 2*flange*b*b*b*(out*out/3 - out*b/4 + b*b/20) + web*c*c*h*h*h/12;
+  s->kz = Iy*Iy/(A*along_z);
+  s->ky = Iz*Iz/(A*along_y);
+}
+
+tml_status tml_section_c_profile(tml_section *s, const double dimensions[4], bool shear, tml_error *err)
+{
+  const double width = dimensions[0], height = dimensions[1], web = dimensions[2], flange = dimensions[3];
+  *s = (tml_section){0};
+  const tml_status st = check_profile(width, height, web, flange, err);
+  if (st) return st;
+  const double inner = height - 2*flange, b = width - web/2, h = height - flange;
+  set_profile(s, dimensions);
+  const double middle = (flange*width*width + inner*web*web/2)/s->A; /* of the centroid from the back of the web */
+  s->Iz = 2*flange*width*(width*width/12 + (width/2 - middle)*(width/2 - middle)) +
+          inner*web*(web*web/12 + (middle - web/2)*(middle - web/2));
+  s->J = (2*b*flange*flange*flange + h*web*web*web)/3;
+  s->Wt = s->J/fmax(web, flange);
+  s->ys = web/2 - middle - 3*b*b*flange/(6*b*flange + h*web); /* (BE11) behind the web */
+  if (shear) set_c_shear(s, b, h, web, flange);
+  for (int k = 0; k < s->n_points; k++) s->point[k][0] += width/2 - middle;
   return TML_OK;
 }

@@ -12,6 +12,7 @@ typedef struct tml_section {
   double A, Iy, Iz, J;      /* [m2] area; [m4] second moments about y and about z, torsion constant */
   double ky, kz;            /* shear factors k in k G A along y and z; 0: no shear deformation (Euler-Bernoulli) */
   double Wt;                /* [m3] the largest shear stress of a torque T is T/Wt; 0: unknown */
+  double ys, zs;            /* [m] shear centre from the centroid */
   double radius;            /* [m] radius with which the beam is drawn */
   int n_points;             /* points at which stress is computed */
   double point[8][2];       /* [m] y, z of each stress point */
@@ -27,6 +28,8 @@ tml_status tml_section_rectangle(tml_section *s, double width, double height, do
 /* An I profile; `web` and `flange` are thicknesses, the web runs along z. */
 tml_status tml_section_profile(tml_section *s, double width, double height, double web, double flange, double nu,
                                bool shear, tml_error *err);
+/* A C profile; the web runs along z, and the flanges point along y. */
+tml_status tml_section_c_profile(tml_section *s, const double dimensions[4], bool shear, tml_error *err);
 
 typedef struct tml_beam {
   const char *name;

@@ -66,5 +66,6 @@ void tml_flexible_free(tml_flexible *f)
   tml_delete(f->line);
   tml_delete(f->face);
   tml_delete(f->point);
+  tml_delete(f->section);
   tml_delete(f);
 }

@@ -8,6 +8,7 @@
 #define TML_FLEXIBLE_MODAL_MODAL_BODY_H
 
 #include "core/error.h"
+#include "flexible/modal/section_stress.h"
 
 /* A node of a flexible body on which markers may sit; the attachment of such a marker points to it. */
 typedef struct tml_flexible_node {
@@ -56,6 +57,8 @@ typedef struct tml_flexible {
   double *stress;           /* n_points x 6 x n: modal stress xx, yy, zz, xy, yz, zx in element axes; beams have xx
                                (along the beam) and the shear of torsion as xy; solids have all six components, in body
                                axes */
+  tml_section_stress *section; /* a beam for large deflections in results: no modes, but the section forces of its
+                               elements one after the other instead of modal coordinates; otherwise NULL */
 } tml_flexible;
 
 void tml_flexible_free(tml_flexible *f); /* frees the contents and the body itself */

@@ -17,6 +17,27 @@ static double mode_of(const tml_flexible *f, int point, int component, int mode)
   return f->stress[((size_t)point*TML_STRESS_COMPONENTS + (size_t)component)*(size_t)f->n + (size_t)mode];
 }
 
+/* Stress along the beam and of torsion, from section forces. */
+static tml_status create_of_section(tml_stresses *s, tml_error *err)
+{
+  s->n_components = 2;
+  s->component[1] = 3;
+  s->value = tml_new(2*(size_t)s->f->n_points, sizeof *s->value);
+  return s->value ? TML_OK : tml_fail_memory(err);
+}
+
+static void set_of_section(tml_stresses *s, const double *forces)
+{
+  for (int i = 0; i < s->f->n_points; i++) {
+    const tml_stress_point *at = &s->f->point[i];
+    tml_value n[TML_SECTION_FORCES];
+    for (int k = 0; k < TML_SECTION_FORCES; k++)
+      n[k] = tml_calc_number(forces[TML_SECTION_FORCES*at->element + k]);
+    s->value[i] = tml_section_stress_along(TML_CALC_PLAIN, s->f->section, n, at->point).number;
+    s->value[s->f->n_points + i] = tml_section_stress_shear(TML_CALC_PLAIN, s->f->section, n).number;
+  }
+}
+
 static bool is_used(const tml_flexible *f, int component)
 {
   for (int p = 0; p < f->n_points; p++)
@@ -28,6 +49,7 @@ static bool is_used(const tml_flexible *f, int component)
 tml_status tml_modal_stress_create(tml_stresses *s, const tml_flexible *f, tml_error *err)
 {
   *s = (tml_stresses){.f = f};
+  if (f->section) return create_of_section(s, err);
   for (int c = 0; c < TML_STRESS_COMPONENTS; c++)
     if (is_used(f, c)) s->component[s->n_components++] = c;
   const size_t wide = (size_t)s->n_components*(size_t)f->n_points;
@@ -51,6 +73,10 @@ void tml_modal_stress_free(tml_stresses *s)
 void tml_modal_stress_set(tml_stresses *s, const double *eta)
 {
   const size_t wide = (size_t)s->n_components*(size_t)s->f->n_points;
+  if (s->f->section) {
+    set_of_section(s, eta);
+    return;
+  }
   memset(s->value, 0, wide*sizeof *s->value);
   for (int j = 0; j < s->f->n; j++) {
     const double *mode = s->modes + (size_t)j*wide, x = eta[j];

@@ -79,6 +79,17 @@ static tml_status copy_definition(tml_beam_row **out, const tml_nonlinear_beam_d
 
 /* ---------------------------------------------------------------- section -------------------- */
 
+/* (NB13) Shear strains are those of the shear centre. */
+static void add_shear_centre(double C[36], const tml_section *s)
+{
+  const double out[2] = {-s->zs, s->ys};
+  for (int k = 0; k < 2; k++) {
+    const double across = C[7*(1 + k)]*out[k];
+    C[6*(1 + k) + 3] = C[6*3 + 1 + k] = across;
+    C[7*3] += across*out[k];
+  }
+}
+
 static tml_status take_section(building *b)
 {
   const tml_nonlinear_beam_def *d = &b->row->d;
@@ -98,6 +109,9 @@ static tml_status take_section(building *b)
   const double C[6] = {E*s->A, (s->ky > 0.0 ? s->ky : 1.0)*G*s->A, (s->kz > 0.0 ? s->kz : 1.0)*G*s->A, G*s->J,
                        E*s->Iy, E*s->Iz};
   for (int i = 0; i < 6; i++) b->law.stiffness[7*i] = C[i];
+  add_shear_centre(b->law.stiffness, s);
+  b->law.shear_centre[0] = s->ys;
+  b->law.shear_centre[1] = s->zs;
   b->law.area = s->A;
   b->law.iy = s->Iy;
   b->law.iz = s->Iz;
@@ -150,7 +164,7 @@ static tml_status set_law(building *b)
   if (!st && !isfinite(d->speed)) return tml_fail_field(b->err, TML_ERR_MODEL, "speed", "the speed is not finite");
   b->law.damping = d->damping;
   memcpy(b->law.preload, d->preload, sizeof b->law.preload);
-  return st;
+  return st ? st : tml_check_finite(d->rest, 6, "rest", b->err);
 }
 
 /* ---------------------------------------------------------------- stations ------------------- */
@@ -301,7 +315,7 @@ static tml_status add_node_shape(building *b, const char *body, double back, dou
   tml_shape_def d = {.size = sizeof d, .body = body, .contact = TML_SHAPE_CONTACT_NO, .at = {0.5*(ahead - back)},
                        .color = "steelblue"};
   if (!(r > 0.0)) return TML_OK;
-  if (s && (s->kind == TML_SECTION_RECTANGLE || s->kind == TML_SECTION_PROFILE)) {
+  if (s && s->kind != TML_SECTION_TUBE && s->kind != TML_SECTION_GENERAL) {
     d.kind = TML_BOX;
     d.dimensions[0] = l;
     d.dimensions[1] = s->dimensions[0];
@@ -385,6 +399,7 @@ static tml_status add_element(building *b, int k)
   d.j = end[1];
   d.length = b->at[k + 1].s - b->at[k].s;
   if (!b->row->d.straight) set_rest(b, k, &d);
+  for (int i = 0; i < 6; i++) d.rest[i] += b->row->d.rest[i];
   return tml_exact_beam_store(b->m, &d, true, b->err);
 }
 
@@ -477,6 +492,7 @@ tml_status tml_model_add_nonlinear_beam(tml_model *m, const tml_body_def *d, con
   if (!st) st = set_law(&b);
   if (!st) st = tml_beam_path_set(&b.path, &b.row->d, err);
   if (!st) keep_frame(b.row, d, b.path.length);
+  if (!st) b.row->radius = b.section.radius;
   if (!st) st = check_places(&b);
   if (!st) st = check_pieces(&b);
   if (!st) st = set_stations(&b);

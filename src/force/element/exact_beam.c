@@ -23,7 +23,7 @@ static const double LARGEST_TURN = 170.0; /* [deg] of an element: close to half 
 typedef struct parameters {
   tml_beam_law law;
   tml_place place[2];          /* of both markers on their bodies */
-  tml_exact_beam_def d;        /* what the stress needs */
+  tml_section_stress section;
   double size;                 /* [Pa^2] below which a squared stress is round-off */
 } parameters;
 
@@ -99,10 +99,10 @@ static int beam_stiffness(const tml_force *f, tml_stiffness out[TML_FORCE_STIFFN
   return 6;
 }
 
+/* Elements of whole beams have no symbol: the beam itself is drawn. */
 static tml_force_picture beam_picture(const tml_force *f)
 {
-  (void)f;
-  return (tml_force_picture){.list = "mounts", .kind = "beam"};
+  return (tml_force_picture){.list = f->part ? "" : "mounts", .kind = "beam"};
 }
 
 static uint64_t beam_digest(uint64_t digest, const tml_force *f)
@@ -158,17 +158,25 @@ static tml_status beam_add(tml_model *m, const void *definition, tml_error *err)
 
 /* ---------------------------------------------------------------- equations ------------------ */
 
+void tml_exact_beam_section(tml_section_stress *s, const tml_exact_beam_def *d)
+{
+  *s = (tml_section_stress){.area = d->area, .iy = d->iy, .iz = d->iz, .torsion_modulus = d->torsion_modulus,
+                            .shear_centre = {d->shear_centre[0], d->shear_centre[1]}, .n_points = d->n_points};
+  memcpy(s->points, d->points, sizeof s->points);
+}
+
 static int beam_compile(void *par, const tml_force *f, const tml_place *place)
 {
   parameters *p = par;
-  p->d = *(const tml_exact_beam_def *)f->data;
-  p->law.length = p->d.length;
-  p->law.damping = p->d.damping;
-  memcpy(p->law.stiffness, p->d.stiffness, sizeof p->law.stiffness);
-  memcpy(p->law.rest, p->d.rest, sizeof p->law.rest);
-  memcpy(p->law.preload, p->d.preload, sizeof p->law.preload);
+  const tml_exact_beam_def *d = f->data;
+  p->law.length = d->length;
+  p->law.damping = d->damping;
+  memcpy(p->law.stiffness, d->stiffness, sizeof p->law.stiffness);
+  memcpy(p->law.rest, d->rest, sizeof p->law.rest);
+  memcpy(p->law.preload, d->preload, sizeof p->law.preload);
+  tml_exact_beam_section(&p->section, d);
   memcpy(p->place, place, sizeof p->place);
-  const double pa = p->d.area > 0.0 ? p->d.stiffness[0]/p->d.area : 0.0;
+  const double pa = d->area > 0.0 ? d->stiffness[0]/d->area : 0.0;
   p->size = 1e-30*pa*pa;
   return 0;
 }
@@ -400,15 +408,13 @@ static void beam_foresee(double n[TML_FORESEEN], const void *par, const tml_forc
 /* ---------------------------------------------------------------- results -------------------- */
 
 /* [Pa^2] Square of the largest von Mises stress at the points of the section. */
-TML_CALC_LAW tml_value stress_square(tml_calc *c, const tml_exact_beam_def *d, const tml_value n[6])
+TML_CALC_LAW tml_value stress_square(tml_calc *c, const tml_section_stress *s, const tml_value n[6])
 {
-  const double f = d->torsion_modulus > 0.0 ? 1.0/d->torsion_modulus : 0.0;
-  const tml_value shear = tml_calc_times(c, f, n[3]), rest = tml_calc_times(c, 3.0, tml_calc_mul(c, shear, shear));
+  const tml_value shear = tml_section_stress_shear(c, s, n);
+  const tml_value rest = tml_calc_times(c, 3.0, tml_calc_mul(c, shear, shear));
   tml_value most = tml_calc_number(0.0);
-  for (int k = 0; k < d->n_points; k++) {
-    tml_value xx = tml_calc_times(c, 1.0/d->area, n[0]);
-    xx = tml_calc_add(c, xx, tml_calc_times(c, -d->points[2*k]/d->iz, n[5]));
-    xx = tml_calc_add(c, xx, tml_calc_times(c, d->points[2*k + 1]/d->iy, n[4]));
+  for (int k = 0; k < s->n_points; k++) {
+    const tml_value xx = tml_section_stress_along(c, s, n, k);
     const tml_value both = tml_calc_add(c, tml_calc_mul(c, xx, xx), rest);
     most = k == 0 ? both : tml_calc_larger(c, most, both);
   }
@@ -420,7 +426,7 @@ static double largest_stress(const parameters *p, const double n[6])
 {
   tml_value x[6];
   for (int i = 0; i < 6; i++) x[i] = tml_calc_number(n[i]);
-  return p->d.area > 0.0 ? sqrt(stress_square(TML_CALC_PLAIN, &p->d, x).number) : 0.0;
+  return p->section.area > 0.0 ? sqrt(stress_square(TML_CALC_PLAIN, &p->section, x).number) : 0.0;
 }
 
 static const char *const strain_name[6] = {"stretch", "shear_y", "shear_z", "twist", "bend_y", "bend_z"};
@@ -483,7 +489,7 @@ static tml_value expand_stress(tml_expansion *x, const parameters *p, const tml_
 {
   tml_calc_nodes n;
   tml_calc_nodes_begin(&n, x);
-  return tml_calc_root(&n.c, tml_calc_plus(&n.c, p->size, stress_square(&n.c, &p->d, s->v.n)));
+  return tml_calc_root(&n.c, tml_calc_plus(&n.c, p->size, stress_square(&n.c, &p->section, s->v.n)));
 }
 
 /* Channels: strains, section forces, energy, stress. */

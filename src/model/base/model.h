@@ -102,6 +102,7 @@ typedef struct tml_beam_row {
   int n_elements;            /* as many as nodes if it is closed, otherwise one less */
   bool closed;               /* its last element joins the last node to the first one */
   double length, mass;       /* [m], [kg] */
+  double radius;             /* [m] with which it is drawn if its section is round; 0: not known */
   double position[3], orientation[4], velocity[3], spin[3]; /* of its frame at the start */
   int hold;
   bool body_axes;

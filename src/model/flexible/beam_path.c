@@ -11,6 +11,8 @@
 #include "math/vec3.h"
 #include "model/base/definition_check.h"
 
+static const double KINK = 80.0*TML_PI/180.0; /* [rad] between neighbouring chords of a spline */
+
 /* ---------------------------------------------------------------- frames --------------------- */
 
 /* Axes with x along t and z towards `up` (all zero: z, or y for a path along z). */
@@ -193,10 +195,26 @@ static void spline_axes(double A[9], double x[3], const tml_curve *c, double u, 
   }
 }
 
+/* A spline through points cannot follow a corner. */
+static tml_status check_kinks(const tml_nonlinear_beam_def *d, tml_error *err)
+{
+  for (int i = 1; i + 1 < d->n_points; i++) {
+    double a[3], b[3];
+    v3_sub(a, d->points + 3*i, d->points + 3*(i - 1));
+    v3_sub(b, d->points + 3*(i + 1), d->points + 3*i);
+    const double size = v3_norm(a)*v3_norm(b), cosine = v3_dot(a, b)/size;
+    if (size > 0.0 && cosine < cos(KINK))
+      return tml_fail_field(err, TML_ERR_MODEL, "points", "the path has a kink of %.0f degrees at its point %d: "
+                            "round it off by further points", acos(fmax(cosine, -1.0))*180.0/TML_PI, i + 1);
+  }
+  return TML_OK;
+}
+
 static tml_status set_spline(tml_beam_curve *c, tml_error *err)
 {
   double A[9], x[3], y[3], z[3], t[3], want[3];
   tml_status st = check_count(c->d, 4, TML_CURVE_POINTS_MAX, err);
+  if (!st) st = check_kinks(c->d, err);
   if (!st) st = tml_curve_create(&c->curve, c->d->points, c->d->n_points, false, err);
   if (st) {
     if (err && !*err->field) strcpy(err->field, "points");

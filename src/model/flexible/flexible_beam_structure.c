@@ -90,7 +90,8 @@ static tml_status resolve_name(int *out, const named *in, const char *name, cons
 static void take_general(tml_section *s, const tml_section_def *d)
 {
   *s = (tml_section){.A = d->area, .Iy = d->iy, .Iz = d->iz, .J = d->torsion, .ky = d->shear[0], .kz = d->shear[1],
-                     .Wt = d->torsion_modulus, .n_points = d->n_points, .radius = sqrt(d->area/TML_PI)};
+                     .Wt = d->torsion_modulus, .ys = d->shear_centre[0], .zs = d->shear_centre[1],
+                     .n_points = d->n_points, .radius = sqrt(d->area/TML_PI)};
   memcpy(s->point, d->points, 2*(size_t)d->n_points*sizeof(double));
 }
 
@@ -103,6 +104,7 @@ tml_status tml_flexible_section(tml_section *s, const tml_section_def *d, double
     case TML_SECTION_TUBE: st = tml_section_tube(s, x[0], x[1] > 0 ? x[1] : x[0], nu, shear, err); break;
     case TML_SECTION_RECTANGLE: st = tml_section_rectangle(s, x[0], x[1], nu, shear, err); break;
     case TML_SECTION_PROFILE: st = tml_section_profile(s, x[0], x[1], x[2], x[3], nu, shear, err); break;
+    case TML_SECTION_C_PROFILE: st = tml_section_c_profile(s, x, shear, err); break;
     case TML_SECTION_GENERAL: take_general(s, d); break;
   }
   s->name = d->name;

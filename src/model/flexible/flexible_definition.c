@@ -174,16 +174,17 @@ static tml_status check_general(const tml_section_def *s, const char *field, tml
       st = tml_fail_field(err, TML_ERR_MODEL, field, "a shear factor is %g, must be 0 to 1", s->shear[k]);
   if (!st && !(s->torsion_modulus >= 0 && isfinite(s->torsion_modulus)))
     st = tml_fail_field(err, TML_ERR_MODEL, field, "Wt is %g m3, must not be negative", s->torsion_modulus);
-  return st;
+  return st ? st : tml_check_finite(s->shear_centre, 2, field, err);
 }
 
 static tml_status check_section(const tml_section_def *s, int i, tml_error *err)
 {
   static const char *const words[][4] = {
-      {"radius", "thickness"}, {"width", "height"}, {"width", "height", "web", "flange"}};
+      {"radius", "thickness"}, {"width", "height"}, {"width", "height", "web", "flange"}, {NULL},
+      {"width", "height", "web", "flange"}};
   char field[24];
   field_of(field, "sections", i);
-  if ((int)s->kind < 0 || s->kind > TML_SECTION_GENERAL)
+  if ((int)s->kind < 0 || s->kind > TML_SECTION_C_PROFILE)
     return tml_fail_field(err, TML_ERR_MODEL, field, "there is no section of kind %d", (int)s->kind);
   if (s->kind == TML_SECTION_GENERAL) return check_general(s, field, err);
   tml_status st = TML_OK;

@@ -20,12 +20,14 @@ static void add_general_section(tml_model_entry *x, tml_section_def *d)
   x->number(x, "J", &d->torsion, 0.0);
   x->row(x, "shear", d->shear, 2, 2);
   x->number(x, "Wt", &d->torsion_modulus, 0.0);
+  x->row(x, "shear-centre", d->shear_centre, 2, 2);
 }
 
 void tml_flexible_fields_section(tml_model_entry *x, tml_section_def *d)
 {
   static const char *const sizes[][4] = { /* in the order of tml_section_kind */
-      {"radius", "thickness"}, {"width", "height"}, {"width", "height", "web", "flange"}};
+      {"radius", "thickness"}, {"width", "height"}, {"width", "height", "web", "flange"}, {NULL},
+      {"width", "height", "web", "flange"}};
   if (d->kind == TML_SECTION_GENERAL) {
     add_general_section(x, d);
     return;
@@ -101,11 +103,13 @@ void tml_flexible_fields_line(tml_model_entry *x, tml_nonlinear_beam_def *d)
 void tml_flexible_fields_nonlinear_beam(tml_model_entry *x, tml_nonlinear_beam_def *d, double *pieces)
 {
   static const char *const force[6] = {"N", "N", "N", "N m", "N m", "N m"};
+  static const char *const strain[6] = {"", "", "", "rad/m", "rad/m", "rad/m"};
   x->number(x, "pieces", pieces, 0.0);
   x->row(x, "up", d->up, 3, 3);
   x->number(x, "twist", &d->twist, 0.0);
   x->number(x, "damping", &d->damping, 0.0);
   x->numbers(x, "preload", d->preload, 6, force);
+  x->numbers(x, "rest", d->rest, 6, strain);
   x->flag(x, "straight", &d->straight);
 }
 

@@ -38,7 +38,7 @@ static const tml_key profile_rows[] = {
   {"flange", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "thickness of the flanges"},
   SLENDER
 };
-TABLE(tml_keys_profile_section, "profile-section", profile_rows, "An I.");
+TABLE(tml_keys_profile_section, "profile-section", profile_rows, "An I, or a C.");
 
 static const tml_key general_rows[] = {
   {"A", TML_KEY_NUMBER, true, 0, 0, "m2", "", NULL, "area"},
@@ -49,6 +49,8 @@ static const tml_key general_rows[] = {
    "shear factors along y and z, part of the area that carries shear; no deformation by shear if not given"},
   {"Wt", TML_KEY_NUMBER, false, 0, 0, "m3", "", NULL, "torque over the largest shear stress that it makes"},
   {"points", TML_KEY_POINTS, false, 1, 8, "m", "", NULL, "[y, z] where stress is wanted"},
+  {"shear-centre", TML_KEY_NUMBERS, false, 2, 2, "m", "", NULL,
+   "y and z of the point through which a force does not twist; the middle of the section if not given"},
 };
 TABLE(tml_keys_general_section, "general-section", general_rows, "Any section, by its numbers.");
 
@@ -57,6 +59,8 @@ static const tml_key section_rows[] = {
   {"rectangle", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_rectangle_section, "a rectangle"},
   {"profile", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_profile_section, "an I"},
   {"general", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_general_section, "by its numbers"},
+  {"c-profile", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_profile_section,
+   "a C whose flanges point along y"},
   {"circle", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_circle_section, "a solid circle"},
 };
 TABLE(tml_keys_section, "section", section_rows,
@@ -88,6 +92,8 @@ static const tml_key nonlinear_beam_rows[] = {
   {"around", TML_KEY_ROWS, false, 2, 1000, "m", "", NULL,
    "a closed belt around circles in the x-y plane: x, y and radius of each in the order of travel, a negative radius "
    "where the belt turns clockwise. It begins where it meets the first circle, and `end` is `start`"},
+  {"file", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
+   "a smooth path through the points of a CSV file: x, y and z in each line, a line of names above; or"},
   {"section", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_section, "cross section, with a material; or"},
   {"material", TML_KEY_NAME_OR_MAPPING, false, 0, 0, "", "", &tml_keys_material, "by name or by its keys"},
   {"stiffness", TML_KEY_MATRIX, false, 6, 6, "", "", NULL,
@@ -107,6 +113,9 @@ static const tml_key nonlinear_beam_rows[] = {
    "time by which rates of strains count in addition to the strains; 0 if not given"},
   {"preload", TML_KEY_NUMBERS, false, 6, 6, "", "", NULL,
    "section forces in the given shape: tension, shear along y and z [N], torsion, bending about y and z [N m]"},
+  {"rest", TML_KEY_NUMBERS, false, 6, 6, "", "", NULL,
+   "strains without load beyond those of the path: stretch, shear along y and z, twist [rad/m], curvature about y and "
+   "z [rad/m]"},
   {"straight", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
    "true: without load it is straight and not twisted, and bent elastically to the path; false if not given"},
   {"places", TML_KEY_NAMED, false, 0, 0, "m", "", NULL,

@@ -5,11 +5,14 @@
 
 #include "core/memory.h"
 #include "core/struct_size.h"
+#include "file/path_beside.h"
 #include "modelfile/fields/model_fields.h"
 #include "modelfile/section/read_entry.h"
+#include "units/unit.h"
 
-static const char *const paths[] = {"line", "arc", "spline", "helix", "around"}; /* in the order of tml_beam_path */
-enum { PATHS = sizeof paths/sizeof *paths };
+/* In the order of tml_beam_path, then a file. */
+static const char *const paths[] = {"line", "arc", "spline", "helix", "around", "file"};
+enum { PATHS = sizeof paths/sizeof *paths, PATH_FILE = PATHS - 1 };
 
 /* What is read, with its memory. */
 typedef struct reading {
@@ -48,6 +51,63 @@ static void read_points(tml_line_reader_split *f, const char *key, reading *x)
   x->d.n_points = list->count;
 }
 
+/* [m] of the unit of a column: that of the file, or that of lengths of the model. False: it is no length. */
+static bool column_unit(tml_line_reader_split *f, const char *name, const char *unit, double *out)
+{
+  tml_dim length;
+  tml_unit u = {.si = tml_units_scale(f->r->model->units, "m")};
+  const int n = *unit ? tml_unit_scan(unit, &u) : 0;
+  const bool is_length = !*unit || (n > 0 && !unit[n] && tml_dim_agree(u.dim, tml_units_dim("m"), &length));
+  if (!is_length) tml_mapping_error(f, "file", "'%.200s': the unit '%.40s' is not one of lengths", name, unit);
+  *out = u.si.num/u.si.den;
+  return is_length;
+}
+
+/* The points in the three columns of a file. */
+static void take_columns(tml_line_reader_split *f, reading *x, const char *name, const tml_sheet *s)
+{
+  const int n = tml_sheet_rows(s), width = tml_sheet_columns(s);
+  if (width != 3) {
+    tml_mapping_error(f, "file", "'%.200s' has %d columns, must have 3: x, y and z", name, width);
+    return;
+  }
+  x->points = tml_new(3*(size_t)n, sizeof *x->points);
+  if (!x->points) {
+    f->r->no_memory = true;
+    return;
+  }
+  for (int k = 0; k < 3; k++) {
+    double unit;
+    if (!column_unit(f, name, tml_sheet_unit(s, k), &unit)) return;
+    for (int i = 0; i < n; i++) x->points[3*i + k] = unit*tml_sheet_values(s, k)[i];
+  }
+  x->d.points = x->points;
+  x->d.n_points = n;
+}
+
+static void read_path_file(tml_line_reader_split *f, reading *x)
+{
+  const tml_sheet_options o = {.size = sizeof o};
+  const char *name = tml_read_value_text(f, "file");
+  char *path = NULL;
+  tml_error err = {0};
+  tml_sheet *s = NULL;
+  if (!name) return;
+  x->d.path = TML_PATH_SPLINE;
+  tml_status st = tml_path_beside_resolve(&path, f->r->path, name, &err);
+  tml_file_problems_status(f->r, tml_mapping_place(f, "file"), st, &err);
+  if (st) {
+    f->ok = false;
+  } else {
+    st = tml_sheet_read(&s, path, &o, &err);
+    if (st == TML_ERR_MEMORY) f->r->no_memory = true;
+    else if (st) tml_mapping_error(f, "file", "'%.200s': %s", name, err.text);
+    else take_columns(f, x, name, s);
+  }
+  tml_sheet_free(s);
+  tml_delete(path);
+}
+
 static void read_path(tml_line_reader_split *f, reading *x)
 {
   int found = -1;
@@ -57,8 +117,12 @@ static void read_path(tml_line_reader_split *f, reading *x)
     found = i;
   }
   if (found < 0) {
-    tml_mapping_error(f, "line", "the path of a beam is given by 'line', 'arc', 'spline', 'helix' or "
+    tml_mapping_error(f, "line", "the path of a beam is given by 'line', 'arc', 'spline', 'file', 'helix' or "
                       "'around'");
+    return;
+  }
+  if (found == PATH_FILE) {
+    read_path_file(f, x);
     return;
   }
   x->d.path = (tml_beam_path)found;
@@ -164,7 +228,8 @@ static void report(tml_line_reader_split *f, tml_status st, tml_error *err, cons
   const char *field = NULL;
   for (size_t i = 0; i < sizeof names/sizeof *names; i++)
     if (strcmp(err->field, names[i][0]) == 0) field = names[i][1];
-  if (strcmp(err->field, "points") == 0 && tml_mapping_given(f, paths[d->path])) field = paths[d->path];
+  if (strcmp(err->field, "points") == 0)
+    field = tml_mapping_given(f, "file") ? "file" : tml_mapping_given(f, paths[d->path]) ? paths[d->path] : NULL;
   if (st && field) snprintf(err->field, sizeof err->field, "%s", field);
   tml_mapping_report(f, st, err);
 }

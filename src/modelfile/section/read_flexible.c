@@ -131,7 +131,7 @@ void tml_read_section(tml_line_reader_split *body, const tml_yaml *key, const tm
   body->ok = body->ok && kind >= 0;
   if (kind < 0) return;
   /* the rows are in the order of the enumeration; a circle behind them is a tube without a thickness */
-  const bool circle = kind > (int)TML_SECTION_GENERAL;
+  const bool circle = kind > (int)TML_SECTION_C_PROFILE;
   d->kind = circle ? TML_SECTION_TUBE : (tml_section_kind)kind;
   tml_mapping_open(&outer, body->r, key, value, &tml_keys_section);
   const tml_yaml *inner = tml_mapping_get(&outer, tml_keys_section.keys[kind].key);

@@ -4,6 +4,7 @@
 #define TML_RESULTS_SCENE_FLEXIBLE_DATA_H
 
 #include "flexible/modal/modal_body.h"
+#include "file/text/json_read.h"
 #include "file/text/json_write.h"
 
 /* A flexible body as stored in the file: only the size, frequencies, damping, and data for pictures and stress of its
@@ -12,14 +13,31 @@ typedef struct tml_bent_body {
   char *name;
   int body;               /* its number in the scene */
   tml_flexible *f;
+  double unit[2];         /* of a beam: [N], [N m] of the unit that the rows have for section forces and moments */
 } tml_bent_body;
-typedef struct tml_bent_bodies { tml_bent_body *bodies; int n; } tml_bent_bodies;
+
+enum { TML_BEAM_OUTLINE = 16 };
+
+/* A beam for large deflections: its nodes are bodies of the scene, one after the other. */
+typedef struct tml_bent_beam {
+  tml_bent_body b;        /* `body`: its first node. `f`: section, points and size; n: 6 for each element */
+  int nodes, elements;    /* of a closed beam as many elements as nodes, otherwise one less */
+  int n_outline;          /* 0: of a circle of this radius, which is 0 if it is not known */
+  double outline[2*TML_BEAM_OUTLINE], radius; /* [m] y and z of the corners of the section */
+} tml_bent_beam;
+
+typedef struct tml_bent_bodies {
+  tml_bent_body *bodies;
+  int n;
+  tml_bent_beam *beams;
+  int n_beams;
+} tml_bent_bodies;
 
 /* Writes the flexible bodies of a model as {"bodies": [...]}; no file if there are none. All values are in SI, whatever
  * the units of the model are; docs/results.md describes the format. Shapes are rounded to floats, stress is exact.
  * TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_flexible_file_write(const tml_model *m, const char *path, tml_error *err);
-/* The same for a list of bodies. */
+/* The same for lists of bodies and beams. */
 tml_status tml_flexible_file_put(const tml_bent_bodies *b, const char *path, tml_error *err);
 
 /* Write members of a body (flexible_json.c): whole numbers under a key, packed; frequencies and damping of its modes;
@@ -35,5 +53,11 @@ void tml_flexible_put_stress(tml_json *j, const tml_flexible *f, double unit, bo
  * TML_ERR_FILE or TML_ERR_MEMORY. */
 tml_status tml_flexible_file_read(tml_bent_bodies *out, const char *dir, tml_error *err);
 void tml_flexible_read_free(tml_bent_bodies *b);
+
+/* Beams (beam_data.c). Sets the points of a beam from its section, the number of nodes and the
+ * length. TML_ERR_MEMORY. */
+tml_status tml_bent_beam_points(tml_bent_beam *b, tml_error *err);
+void tml_bent_beam_put(tml_json *j, const tml_bent_beam *b);
+tml_status tml_bent_beam_read(tml_bent_beam *b, tml_json_value v, tml_error *err);
 
 #endif

@@ -200,6 +200,11 @@ static tml_status take_all(tml_bent_bodies *out, const char *text, tml_error *er
   tml_status st = TML_OK;
   for (tml_json_walk w = tml_json_inside(list); !st && tml_json_next(&w);)
     st = read_bent_body(&out->bodies[out->n++], w.value, err);
+  const tml_json_value beams = tml_json_member(top, "beams"); /* results of older versions have none */
+  out->beams = st ? NULL : tml_new((size_t)count_inside(beams), sizeof *out->beams);
+  if (!st && !out->beams) st = tml_fail_memory(err);
+  for (tml_json_walk w = tml_json_inside(beams); !st && tml_json_next(&w);)
+    st = tml_bent_beam_read(&out->beams[out->n_beams++], w.value, err);
   return st == TML_ERR_FILE ? fail_damaged(err) : st;
 }
 
@@ -221,6 +226,11 @@ void tml_flexible_read_free(tml_bent_bodies *b)
     tml_delete(b->bodies[i].name);
     tml_flexible_free(b->bodies[i].f);
   }
+  for (int i = 0; i < b->n_beams; i++) {
+    tml_delete(b->beams[i].b.name);
+    tml_flexible_free(b->beams[i].b.f);
+  }
   tml_delete(b->bodies);
+  tml_delete(b->beams);
   *b = (tml_bent_bodies){0};
 }

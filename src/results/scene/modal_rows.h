@@ -1,5 +1,5 @@
-/* modal_rows.h - modes.csv: modal coordinates of the flexible bodies at every row of the results, whatever `record:`
- * requests, so that deformation and stress can be computed afterwards. */
+/* modal_rows.h - modes.csv: modal coordinates of the flexible bodies and section forces of beams at every row of the
+ * results, whatever `record:` requests, so that deformation and stress can be computed afterwards. */
 #ifndef TML_RESULTS_SCENE_MODAL_ROWS_H
 #define TML_RESULTS_SCENE_MODAL_ROWS_H
 
@@ -12,8 +12,11 @@ typedef struct tml_modes tml_modes;
 enum { TML_MODE_NAME = 300 };
 /* The name of a channel: body.mode1 for mode 0. */
 void tml_modal_rows_mode_name(char name[TML_MODE_NAME], const char *body, int mode);
+/* The same for section force k of a beam, six for each element: beam.element1.fx for 0. */
+void tml_modal_rows_section_name(char name[TML_MODE_NAME], const char *beam, int k);
 
-int tml_modal_rows_count(const tml_model *m); /* number of modes of all flexible bodies */
+/* Number of modes of all flexible bodies and of section forces of all beams with stress. */
+int tml_modal_rows_count(const tml_model *m);
 
 /* Creates the file. If there are no modes, *out stays NULL and there is no file. TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_modal_rows_open(tml_modes **out, const char *path, tml_sim *sim, const tml_model *m, tml_error *err);

@@ -11,7 +11,8 @@
 static bool is_mode(const tml_columns *c, int column, const tml_bent_body *b, int mode)
 {
   char name[TML_MODE_NAME];
-  tml_modal_rows_mode_name(name, b->name, mode);
+  if (b->f->section) tml_modal_rows_section_name(name, b->name, mode);
+  else tml_modal_rows_mode_name(name, b->name, mode);
   return column < c->n && strcmp(c->names[column], name) == 0;
 }
 
@@ -29,7 +30,8 @@ static tml_status read_body_rows(tml_modes_rows *out, const tml_columns *c, cons
 {
   const int first = first_column(c, b);
   if (first < 0)
-    return tml_fail(err, TML_ERR_FILE, TML_RESULTS_MODES " does not hold the %d modes of body '%s'", b->f->n, b->name);
+    return tml_fail(err, TML_ERR_FILE, TML_RESULTS_MODES " does not hold the %d coordinates of body '%s'", b->f->n,
+                    b->name);
   if (c->rows == 0) return tml_fail(err, TML_ERR_FILE, TML_RESULTS_MODES " holds no rows");
   const size_t n = (size_t)b->f->n, rows = (size_t)c->rows;
   double *column = tml_new(rows, sizeof *column);
@@ -38,8 +40,9 @@ static tml_status read_body_rows(tml_modes_rows *out, const tml_columns *c, cons
   out->eta = tml_new(rows*n, sizeof *out->eta);
   tml_status st = column && out->time && out->eta ? tml_columns_get(c, 0, out->time, err) : tml_fail_memory(err);
   for (size_t k = 0; k < n && !st; k++) {
+    const double unit = b->f->section ? b->unit[k % TML_SECTION_FORCES >= 3] : 1.0;
     st = tml_columns_get(c, first + (int)k, column, err);
-    for (size_t i = 0; i < rows && !st; i++) out->eta[i*n + k] = column[i];
+    for (size_t i = 0; i < rows && !st; i++) out->eta[i*n + k] = unit*column[i];
   }
   tml_delete(column);
   return st;
@@ -78,4 +81,10 @@ long long tml_modal_rows_at(const tml_modes_rows *r, double time)
 void tml_modal_rows_mode_name(char name[TML_MODE_NAME], const char *body, int mode)
 {
   snprintf(name, TML_MODE_NAME, "%s.mode%d", body, mode + 1);
+}
+
+void tml_modal_rows_section_name(char name[TML_MODE_NAME], const char *beam, int k)
+{
+  static const char *const words[TML_SECTION_FORCES] = {"fx", "fy", "fz", "tx", "ty", "tz"};
+  snprintf(name, TML_MODE_NAME, "%s.element%d.%s", beam, k/TML_SECTION_FORCES + 1, words[k % TML_SECTION_FORCES]);
 }

@@ -25,6 +25,10 @@ char *tml_stress_place(const char *body, const tml_flexible *f, int point)
   const size_t size = strlen(body) + strlen(f->part[p->part]) + 48;
   char *text = tml_new(size, 1);
   if (!text) return NULL;
+  if (f->section) {
+    snprintf(text, size, "%s.element%d.%d", body, p->element + 1, p->point + 1);
+    return text;
+  }
   snprintf(text, size, "%s.%s", body, f->part[p->part]);
   for (int k = 0; k < 3; k++)
     if (number[k] >= 0) tml_text_append(text, size, ".%d", number[k] + 1);
@@ -124,13 +128,20 @@ static int worst_first(const void *a, const void *b)
   return strcmp(x->name, y->name);
 }
 
+/* Bodies with modes, then beams. */
+static int all_bodies(const tml_bent_bodies *b) { return b->n + b->n_beams; }
+static const tml_bent_body *body_at(const tml_bent_bodies *b, int i)
+{
+  return i < b->n ? &b->bodies[i] : &b->beams[i - b->n].b;
+}
+
 /* Searches the requested bodies. */
 static tml_status search_bodies(tml_stress *s, const tml_stress_options *o, tml_error *err)
 {
   bool found = false, points = false;
   tml_status st = TML_OK;
-  for (int i = 0; i < s->bodies.n && !st; i++) {
-    const tml_bent_body *b = &s->bodies.bodies[i];
+  for (int i = 0; i < all_bodies(&s->bodies) && !st; i++) {
+    const tml_bent_body *b = body_at(&s->bodies, i);
     if (o->body && strcmp(o->body, b->name) != 0 && !tml_model_name_is_segment(b->name, o->body)) continue;
     found = true;
     points = points || b->f->n_points > 0;
@@ -271,7 +282,7 @@ static tml_flexible single_point_body(const tml_flexible *f, int point)
   tml_flexible one = *f;
   one.n_points = 1;
   one.point = f->point + point;
-  one.stress = f->stress + (size_t)point*TML_STRESS_COMPONENTS*(size_t)f->n;
+  if (f->stress) one.stress = f->stress + (size_t)point*TML_STRESS_COMPONENTS*(size_t)f->n;
   return one;
 }
 
@@ -296,19 +307,21 @@ tml_status tml_stress_history(const char *dir, const char *place, const char *pa
   const tml_bent_body *found = NULL;
   int point = -1;
   tml_status st = tml_flexible_file_read(&bodies, dir, err);
-  for (int i = 0; i < bodies.n && !st && !found; i++)
-    for (int p = 0; p < bodies.bodies[i].f->n_points && !st && !found; p++) {
-      char *name = tml_stress_place(bodies.bodies[i].name, bodies.bodies[i].f, p);
+  for (int i = 0; i < all_bodies(&bodies) && !st && !found; i++)
+    for (int p = 0; p < body_at(&bodies, i)->f->n_points && !st && !found; p++) {
+      const tml_bent_body *b = body_at(&bodies, i);
+      char *name = tml_stress_place(b->name, b->f, p);
       if (!name) st = tml_fail_memory(err);
       else if (strcmp(name, place) == 0) {
-        found = &bodies.bodies[i];
+        found = b;
         point = p;
       }
       tml_delete(name);
     }
   if (!st && !found)
     st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' has no place '%s'; places are named body.beam.element.end.point, of "
-                  "solids body.node.number, as 'trammel stress' prints them", dir, place);
+                  "solids body.node.number, of 'kind: beam' body.element.point, as 'trammel stress' prints them", dir,
+                  place);
   if (!st) st = write_history(dir, found, point, path, err);
   tml_flexible_read_free(&bodies);
   return st;

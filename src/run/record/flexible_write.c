@@ -3,6 +3,7 @@
 
 #include "core/memory.h"
 #include "model/base/model.h"
+#include "run/record/beam_write.h"
 #include "file/binary/packed_numbers.h"
 
 static void put_shapes(tml_json *j, const tml_flexible *f)
@@ -44,6 +45,9 @@ tml_status tml_flexible_file_put(const tml_bent_bodies *b, const char *path, tml
   tml_json_array(&j, "bodies");
   for (int i = 0; i < b->n; i++) put_body(&j, &b->bodies[i]);
   tml_json_end(&j);
+  tml_json_array(&j, "beams");
+  for (int i = 0; i < b->n_beams; i++) tml_bent_beam_put(&j, &b->beams[i]);
+  tml_json_end(&j);
   tml_json_end(&j);
   st = tml_file_close(f, err);
   tml_file_free(f);
@@ -52,13 +56,18 @@ tml_status tml_flexible_file_put(const tml_bent_bodies *b, const char *path, tml
 
 tml_status tml_flexible_file_write(const tml_model *m, const char *path, tml_error *err)
 {
-  tml_bent_bodies list = {.bodies = tml_new((size_t)m->n_bodies, sizeof *list.bodies)};
-  if (!list.bodies) return tml_fail_memory(err);
-  for (int i = 0; i < m->n_bodies; i++)
+  tml_bent_bodies list = {.bodies = tml_new((size_t)m->n_bodies, sizeof *list.bodies),
+                          .beams = tml_new((size_t)m->n_divided_bodies, sizeof *list.beams)};
+  tml_status st = list.bodies && list.beams ? TML_OK : tml_fail_memory(err);
+  for (int i = 0; i < m->n_divided_bodies && !st; i++)
+    if (m->divided_bodies[i].row) st = tml_beam_write_take(&list.beams[list.n_beams++], m, &m->divided_bodies[i], err);
+  for (int i = 0; i < m->n_bodies && !st; i++)
     if (tml_model_modes(m, i))
-      list.bodies[list.n++] = (tml_bent_body){(char *)m->bodies[i].name, i,
-                                                (tml_flexible *)tml_model_modes(m, i)};
-  const tml_status st = list.n > 0 ? tml_flexible_file_put(&list, path, err) : TML_OK;
+      list.bodies[list.n++] = (tml_bent_body){.name = (char *)m->bodies[i].name, .body = i,
+                                              .f = (tml_flexible *)tml_model_modes(m, i)};
+  if (!st && list.n + list.n_beams > 0) st = tml_flexible_file_put(&list, path, err);
+  for (int i = 0; i < list.n_beams; i++) tml_flexible_free(list.beams[i].b.f);
+  tml_delete(list.beams);
   tml_delete(list.bodies); /* the rest belongs to the model */
   return st;
 }

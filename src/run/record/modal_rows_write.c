@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "core/memory.h"
+#include "force/element/exact_beam.h"
 #include "model/base/model.h"
 #include "run/record/channel_csv.h"
 #include "sim/channel/row_values.h"
@@ -15,14 +16,40 @@ struct tml_modes {
   double *values;
 };
 
+/* Number of section forces of whole k; 0: it has no stress. */
+static int count_section_forces(const tml_model *m, int k)
+{
+  const tml_divided_body *w = &m->divided_bodies[k];
+  tml_section_stress s;
+  if (!w->row) return 0;
+  tml_exact_beam_section(&s, m->forces[w->row->first_force].data);
+  return s.area > 0.0 && s.n_points > 0 ? TML_SECTION_FORCES*w->row->n_elements : 0;
+}
+
 int tml_modal_rows_count(const tml_model *m)
 {
   int n = 0;
+  for (int k = 0; k < m->n_divided_bodies; k++) n += count_section_forces(m, k);
   for (int b = 0; b < m->n_bodies; b++) {
     const tml_flexible *f = tml_model_modes(m, b);
     if (f) n += f->n;
   }
   return n;
+}
+
+static void choose_column(tml_modes *p, const char *name)
+{
+  const int channel = tml_sim_channel_find(p->sim, name);
+  if (channel >= 0) p->channels[p->n++] = channel;
+}
+
+static void choose_section_columns(tml_modes *p, const tml_model *m, int k)
+{
+  char name[TML_MODE_NAME];
+  for (int i = 0; i < count_section_forces(m, k); i++) {
+    tml_modal_rows_section_name(name, m->divided_bodies[k].name, i);
+    choose_column(p, name);
+  }
 }
 
 static void choose_modal_columns(tml_modes *p, const tml_model *m, int b)
@@ -31,8 +58,7 @@ static void choose_modal_columns(tml_modes *p, const tml_model *m, int b)
   char name[TML_MODE_NAME];
   for (int i = 0; f && i < f->n; i++) {
     tml_modal_rows_mode_name(name, m->bodies[b].name, i);
-    const int channel = tml_sim_channel_find(p->sim, name);
-    if (channel >= 0) p->channels[p->n++] = channel;
+    choose_column(p, name);
   }
 }
 
@@ -48,6 +74,7 @@ tml_status tml_modal_rows_open(tml_modes **out, const char *path, tml_sim *sim, 
   p->values = tml_new((size_t)most, sizeof *p->values);
   tml_status st = p->channels && p->values ? TML_OK : tml_fail_memory(err);
   for (int b = 0; b < m->n_bodies && !st; b++) choose_modal_columns(p, m, b);
+  for (int k = 0; k < m->n_divided_bodies && !st; k++) choose_section_columns(p, m, k);
   if (!st) st = tml_csv_open(&p->file, path, sim, p->channels, p->n, err);
   if (st) tml_modal_rows_free(p);
   else *out = p;

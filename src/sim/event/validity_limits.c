@@ -128,8 +128,9 @@ static void mark_reported(const tml_sim *s, bool *of, int b)
 /* Remedy for too large deformations, appended to the warning. */
 static const char *remedy_text(const tml_sim *s, int b)
 {
-  if (tml_model_whole_of(s->model, b)) return ": cut the body into more pieces";
-  return s->model->bodies[b].flexible->def.n_beams > 0 ? ": cut it into pieces" : "";
+  if (tml_model_whole_of(s->model, b)) return ": cut it into more pieces, or take 'kind: beam'";
+  return s->model->bodies[b].flexible->def.n_beams > 0
+         ? ": cut it into pieces, or take 'kind: beam'" : "";
 }
 
 static void check_deflection(tml_sim *s, int b)
