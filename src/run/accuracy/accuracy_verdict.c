@@ -4,7 +4,6 @@
 #include "run/accuracy/accuracy.h"
 
 #define CHANCE 3.0 /* times the estimate: an error that depends on chance is rarely larger */
-#define LUCK 10.0  /* the same of radau with few steps between kinks or across narrow features */
 #define FEW 60     /* steps: the error of a run with fewer depends on chance */
 
 /* Whether the estimate exceeds the accuracy. Accelerations and forces may have TML_ACCURACY_LOADS times the requested
@@ -21,7 +20,7 @@ static bool is_by_chance(const tml_accuracy_task *c) { return c->rule.rough || c
 
 tml_accuracy_state tml_accuracy_task_state(const tml_accuracy_task *c)
 {
-  const double chance = c->few_steps && c->v.tight.used == TML_RADAU ? LUCK : CHANCE;
+  const double chance = c->few_steps ? fmax(CHANCE, c->rule.luck) : CHANCE;
   const double margin = is_by_chance(c) ? fmax(c->rule.safety, chance) : c->rule.safety;
   if (*c->v.tight.doubt) return TML_ACCURACY_UNKNOWN;
   if (tml_accuracy_task_exact(c)) return TML_ACCURACY_REACHED;

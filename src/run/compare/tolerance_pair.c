@@ -46,7 +46,7 @@ static tml_pair_rule rule_of(tml_method m)
   case TML_GSTIFF_SI2: return (tml_pair_rule){.theta = 0.6, .first = 1e-5, .loosest = 1e-3, .power = 1.6,
                                               .ratio = 30.0, .safety = 2.0, .aim = 0.5, .rough = true};
   case TML_RADAU: return (tml_pair_rule){.theta = 5.0/6.0, .first = 1e-5, .loosest = 1e-5, .power = 1.2,
-                                         .ratio = CLOSE, .safety = 2.0, .aim = 0.5, .rough = true};
+                                         .ratio = CLOSE, .safety = 2.0, .aim = 0.5, .rough = true, .luck = 10.0};
   case TML_NEWMARK: return (tml_pair_rule){.theta = 1.0/3.0, .first = 1e-5, .loosest = 1e-3, .power = 3.0,
                                            .ratio = 30.0, .safety = 2.0, .aim = 0.5}; /* steps as those of hht */
   default: return (tml_pair_rule){.theta = theta, .first = 1e-5, .loosest = 1e-3, .power = 1.0/theta, .ratio = 10.0,
@@ -71,6 +71,7 @@ tml_pair_rule tml_tolerance_pair_rule_of(tml_method m, tml_method used)
   rule.safety = own.safety;
   rule.aim = own.aim;
   rule.rough = own.rough;
+  rule.luck = own.luck;
   return rule;
 }
 

@@ -17,6 +17,8 @@ typedef struct tml_pair_rule {
   double aim;        /* part of the requested accuracy that a further run aims at */
   bool by_steps;     /* the tighter tolerance depends on the number of steps of the looser run */
   bool rough;        /* errors scatter by a factor of 3 to 10: the difference is reported as well */
+  double luck;       /* times the estimate: largest error with few steps between kinks or across narrow features; 0: as
+                      * that of any error that depends on chance */
 } tml_pair_rule;
 
 /* The rule of a method. For `auto`, `used` is the method in use at the end of the run; before the first run, it is the
