@@ -76,7 +76,7 @@ static int shoot_frames(tml_stage *s, tml_encoder *e, const frames *f, bool quie
 static int make_film(const tml_cli_args *a, const char *path, tml_stage *s, tml_encoder *e)
 {
   const bool quiet = tml_cli_value(a, "quiet");
-  frames f;
+  frames f = {0};
   int status = tml_stage_open(s, a);
   if (!status) status = parse_frames(s, a, &f);
   if (!status && !tml_encoder_start(e, path, tml_encoder_format(path), f.rate)) status = fail_encoder(e);

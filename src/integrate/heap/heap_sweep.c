@@ -581,9 +581,7 @@ double tml_heap_stable_step(tml_heap *x, double time)
 static inline heap_spot known_spot(const tml_heap_pair *p, const tml_heap_touch *t)
 {
   const double second = p->shape == TML_HEAP_BALLS ? p->radius[1] - 0.5*t->depth : 0.0;
-  heap_spot s;
-  s.radius[0] = p->radius[0] - 0.5*t->depth;
-  s.radius[1] = second;
+  heap_spot s = {.radius = {p->radius[0] - 0.5*t->depth, second}};
   v3_copy(s.n, t->n);
   return s;
 }

@@ -50,7 +50,7 @@ static twist twist_of(const tml_system *full, const tml_sim *s, int body)
 {
   static const double centre[3] = {0};
   const tml_sysbody *k = &full->body[body];
-  twist t;
+  twist t = {0};
   tml_frame f;
   tml_vector x;
   k->ops->frame(&f, s->assembly->full_q + k->q, s->assembly->full_v + k->v);
