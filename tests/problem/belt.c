@@ -85,6 +85,7 @@ static void test_ring_turns(void **state)
                    "simulate: {end: 1}\n");
   problem_set(&p, "method hht tolerance 1e-6");
   problem_start(&p);
+  assert_between(problem_read(&p, "ring.node1.wz"), 19.99, 20.01); /* it turns with the path: speed over radius */
   problem_steps(&p, 0.05);
   assert_between(problem_read(&p, "ring.element60.fx"), 39.9, 40.1);
   const double x = problem_read(&p, "ring.node1.x"), y = problem_read(&p, "ring.node1.y");
