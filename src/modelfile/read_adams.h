@@ -6,7 +6,7 @@
 
 typedef struct tml_dataset {
   const char *name, *text;
-  const char *path;                     /* of the file, beside which files of modes are; NULL: a text */
+  const char *path;                     /* path of the file, beside which files of modes are; NULL: a text */
   size_t size;
   const char *commands_name, *commands; /* NULL: none */
   size_t commands_size;

@@ -22,7 +22,7 @@ typedef struct tml_report_column {
 } tml_report_column;
 
 typedef struct tml_report_data {
-  tml_arena arena;               /* of the arrays below */
+  tml_arena arena;               /* memory of the arrays below */
   tml_columns *results, *poses, *modes; /* poses, modes: NULL when there are none */
   long long rows;
   int frames;

@@ -15,7 +15,7 @@ typedef struct tml_shifted {
   double *turned, *pushed; /* width: S r, r_z + (s + S) r_x */
   double wrong;          /* largest correction by refinement, relative to the solution, since the last factorisation */
   double rounded;        /* how much round-off in the matrix changes a solution, relative to it; < 0: not known yet */
-  tml_arena arena;       /* of the vectors */
+  tml_arena arena;       /* memory of the vectors */
 } tml_shifted;
 
 /* After tml_shifted_create, tml_shifted_free must be called even if it failed. */

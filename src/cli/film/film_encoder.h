@@ -7,7 +7,7 @@
 #include <sys/types.h>
 
 typedef struct tml_encoder {
-  pid_t pid;          /* of ffmpeg; 0: none */
+  pid_t pid;          /* process of ffmpeg; 0: none */
   int to;             /* its standard input; -1: closed */
   char *partial;      /* the film while it is made, beside its place */
   const char *path;   /* borrowed */

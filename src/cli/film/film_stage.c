@@ -14,7 +14,7 @@ enum { SIZE_LEAST = 64, SIZE_MOST = 8192, PLOTS_MOST = 4, FRAGMENT = 6000 };
 typedef struct request {
   int width, height, plots;
   char camera[100];         /* as the page takes it: 'top', [1,2,3] or null */
-  char fragment[FRAGMENT];  /* of the address, "" without a link */
+  char fragment[FRAGMENT];  /* fragment of the address, "" without a link */
 } request;
 
 /* ---------------------------------------------------------------- options -------------------- */

@@ -21,7 +21,7 @@ typedef struct tml_stage {
   double start, end;       /* times of the run, in its unit */
   double seconds;          /* seconds in this unit */
   double speed;            /* at which the page plays the run */
-  double time;             /* of the page when it opens */
+  double time;             /* time that the page shows when it opens */
 } tml_stage;
 
 /* Opens the page of the folder a->words[0]. Prints errors; tml_stage_close must be called in any case. Returns an exit

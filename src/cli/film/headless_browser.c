@@ -328,7 +328,7 @@ static size_t decode(char *text, size_t n)
   size_t made = 0;
   for (size_t i = 0, have = 0; i < n; i++) {
     const int v = value[(unsigned char)text[i]];
-    if (v < 0) break; /* the filling at the end */
+    if (v < 0) break; /* the padding at the end of the text */
     bits = (bits << 6 | (unsigned)v) & 0xFFFFFF;
     if ((have += 6) < 8) continue;
     have -= 8;

@@ -8,10 +8,10 @@
 #include <sys/types.h>
 
 typedef struct tml_browser {
-  pid_t pid;              /* of the browser, which leads a process group; 0: none */
+  pid_t pid;              /* process of the browser, which leads a process group; 0: none */
   int to, from;           /* ends of the pipes; -1: closed */
   int calls;              /* number of the last call */
-  char session[64];       /* of the page, "" before there is one */
+  char session[64];       /* session of the page, "" before there is one */
   char *reply;            /* last reply, with its terminating zero */
   size_t n, read, room;   /* bytes of it, bytes that were read, bytes that it may hold */
   char folder[64];        /* profile of the browser, removed at the end */

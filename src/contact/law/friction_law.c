@@ -4,8 +4,8 @@
 #include "math/vec3.h"
 #include "math/waveform.h"
 
-static const double PAST = 1e-6;   /* of the presliding displacement: how far a step goes beyond the limit */
-static const double NEARLY = 1e-3; /* of the stick velocity: slip that has ended */
+static const double PAST = 1e-6;   /* fraction of the presliding displacement: how far a step goes beyond the limit */
+static const double NEARLY = 1e-3; /* fraction of the stick velocity: slip that has ended */
 static const double FAR = 1e-5;    /* of the presliding displacement: beyond the limit in a step that is repeated */
 static const double LEAST = 0.1, HALF = 0.5, MOST = 0.95; /* parts of such a step */
 

@@ -6,12 +6,12 @@
 
 #include "math/vec3.h"
 
-static const double HARDLY = 1e-2;    /* of the stick velocity: slip of what may stick */
-static const double INSIDE = 0.99;    /* of the presliding displacement: where the search begins at most */
-static const double TRIAL = 5e-3;     /* of it: change of a deformation with which the response is measured */
-static const double CONVERGED = 3e-5; /* of it: change of a deformation that ends the search */
+static const double HARDLY = 1e-2;    /* fraction of the stick velocity: slip of what may stick */
+static const double INSIDE = 0.99;    /* fraction of the presliding displacement: where the search begins at most */
+static const double TRIAL = 5e-3;     /* fraction of it: change of a deformation with which the response is measured */
+static const double CONVERGED = 3e-5; /* fraction of it: change of a deformation that ends the search */
 static const double LOOSE = 1e-5;     /* of the largest response: directions in which accelerations do not answer */
-static const double BEYOND = 1e-9;    /* of it: rounding of the limit */
+static const double BEYOND = 1e-9;    /* fraction of it: rounding of the limit */
 
 bool tml_rest_describe(tml_resting *x, const tml_friction_law *law, tml_rest_case now, const tml_slip *slip,
                        double force)

@@ -32,7 +32,7 @@ typedef struct tml_broad {
   int n, axis, pair_room, sorted_room, item_room, bucket_room;
   tml_broad_item *items;  /* items at the last search */
   int *order;             /* items sorted along the axis */
-  int *special, n_special; /* items that are much larger than the others, or unbounded */
+  int *special, n_special; /* shapes that are much larger than the others, or unbounded */
   long long *cells;       /* three grid indices per item */
   int *bucket, *member, *count;
   tml_broad_pair *sorted;

@@ -201,7 +201,8 @@ tml_status tml_contact_pair_check(const tml_contact_pair *pair, tml_error *err)
   return TML_OK;
 }
 
-/* For asserts: points within the reach, each with a weight, and features in ascending order. */
+/* For asserts: every point lies within the search distance and has a weight, and the numbers of the features (faces,
+ * edges, corners) ascend. */
 static bool are_sound(const tml_contact_points_found *x, double reach)
 {
   bool sound = x->count <= TML_CONTACT_POINTS;

@@ -35,8 +35,8 @@ static inline tml_taylor tml_call_arg(const tml_call *c, int k)
   return (tml_taylor){ { v[0], v[1], v[2], v[3] }, { varied }, varied };
 }
 
-/* The branch to take if the values of the arguments imply `decided` (NaN: they imply none). Every function that is
- * not smooth calls this exactly once. */
+/* Returns the branch that a function takes: `decided` follows from the values of the arguments (NaN: it does not), and
+ * the call may keep that of the start of a step. Every function that is not smooth calls this exactly once. */
 static inline double tml_call_branch(const tml_call *c, double decided)
 {
   if (!c->branch) return decided;

@@ -20,7 +20,7 @@ typedef enum tml_triangle { TML_UPPER, TML_LOWER, TML_ONE, TML_BOTH, TML_ANY } t
 typedef struct tml_entry { int row, column, line; double value; } tml_entry;
 
 typedef struct tml_entries {
-  const char *name;        /* of the file */
+  const char *name;        /* name of the file */
   tml_entry *entry;
   int count, capacity;
   tml_triangle triangle;

@@ -24,7 +24,7 @@ typedef enum tml_fmi_kind {
 typedef struct tml_fmi_variable {
   tml_fmi_kind kind;
   char *name;            /* name in the model */
-  int index;             /* of the parameter in the model, the input or channel in the simulation, or the state */
+  int index;             /* index of the parameter in the model, the input or channel in the simulation, or the state */
   bool past;             /* an output that depends on the history alone: no input changes it instantly */
   double start;          /* start value of a parameter or input */
   double value;          /* value of a parameter or input that was set last */
@@ -48,7 +48,7 @@ typedef struct tml_fmi {
   tml_sim *sim;          /* NULL: not created, or discarded because a value was set */
   int *channel;          /* channels of the outputs that are read together */
   double *number;        /* values of these outputs */
-  double tolerance;      /* of the experiment; 0: that of the model */
+  double tolerance;      /* tolerance of the experiment; 0: that of the model */
   double begin;          /* [s] start of the experiment */
   double stop;           /* [s] end of the experiment; INFINITY: open */
   double time;           /* [s] current time */

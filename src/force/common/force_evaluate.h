@@ -26,7 +26,7 @@ typedef struct tml_force_input {
   const tml_frame *frame[TML_FORCE_BODIES];
   const tml_frame *shape[2]; /* for contacts: frames of shapes that reach between two bodies; NULL: that of the body */
   double t;
-  double segment;  /* time whose branch functions of time use; NAN: that at t (tml_expr_derivatives_within) */
+  double segment;  /* branches of functions of time are those at this time; NAN: at t (tml_expr_derivatives_within) */
   double turn;     /* [rad] angle at the last accepted step; the measured angle is the closest to it modulo 2 pi */
   double other_turn; /* [rad] the same for the second joint on which the element acts */
   const double *memory; /* stored numbers of the element during a run; their count was set when it was compiled */

@@ -33,7 +33,7 @@ typedef struct building {
   tml_beam_row *row;
   tml_beam_curve path;
   station *at;            /* pieces + 1 */
-  tml_exact_beam_def law; /* of every element but for names, length and shape without load */
+  tml_exact_beam_def law; /* definition of every element but for names, length and shape without load */
   double line_mass, line_inertia[3];
   tml_section section;
   double contact_radius;  /* [m] of the surface that touches others; 0: there is none */

@@ -22,7 +22,7 @@ static const double LARGEST_TURN = 170.0; /* [deg] of an element: close to half 
 /* Data for the equations. */
 typedef struct parameters {
   tml_beam_law law;
-  tml_place place[2];          /* of both markers on their bodies */
+  tml_place place[2];          /* places of both markers on their bodies */
   tml_section_stress section;
   double size;                 /* [Pa^2] below which a squared stress is round-off */
 } parameters;

@@ -33,8 +33,9 @@ bool tml_contact_switched(const double *now, const double *before, const tml_con
 bool tml_contact_settled(const double *memory, const tml_contact_par *p);
 /* True if friction of the pair changes suddenly, at located events. */
 bool tml_contact_switches(const tml_contact_par *p);
-/* (K54) The points that stick and are not in an impact, at most as many as the pair has, with the accelerations of
- * their slip for the accelerations a of both frames. `rest` stores the deformation of one of them, or that it slips. */
+/* (K54) Collects the points that stick and are not in an impact, with the accelerations of their slip for the
+ * accelerations a of both frames; `out` has room for all points of the pair. tml_contact_rest stores the deformation
+ * of one of them in the memory of the pair, or that it slips. */
 tml_status tml_contact_resting(tml_resting *out, int *n, const tml_contact_par *p, const tml_force_input *in,
                                const double *const a[2]);
 void tml_contact_rest(double *memory, const tml_contact_par *p, const tml_resting *x);

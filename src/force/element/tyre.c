@@ -244,7 +244,7 @@ static void add_spin_bend(tml_force_output *out, const parameters *p, const tml_
   }
 }
 
-/* Q_q += g^T f_q, and likewise Q_v and Q_p. */
+/* Adds the derivatives of the generalised force g^T f with g held constant: Q_q += g^T f_q, likewise Q_v and Q_p. */
 static void add_change(tml_force_output *out, const scene *y, const answer *a, tml_value value, const double *g)
 {
   double q[TML_NC], v[TML_NC], z[2];

@@ -21,7 +21,7 @@ static void free_side(side *x)
   tml_delete((void *)x->pointer);
 }
 
-/* Index of the shape that a GRAPHICS of a side became; -1 after an error. */
+/* Index of the shape that was made of a GRAPHICS statement on one side of a contact; -1 after an error. */
 static int shape_of(tml_builder *b, tml_statement *s, const char *arg, long id)
 {
   const tml_statement *g = tml_adams_build_find(b, "GRAPHICS", id);

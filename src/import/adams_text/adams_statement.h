@@ -28,7 +28,7 @@ typedef struct tml_statement {
   bool later;           /* switched on during the run */
   bool left_out;        /* never active and not built; `failed` is set as well */
   bool reversed;        /* its J marker is the first marker of the element in the model */
-  long number;          /* of a request: number in the names of its channels; 0: its id */
+  long number;          /* number in the names of the channels of a request; 0: its id */
   char *second;         /* name of the second element that the statement became, NULL: none */
   int shape;            /* number of its shape in the model, from 1; 0: none, or one that contacts cannot use */
 } tml_statement;

@@ -56,7 +56,7 @@ typedef struct tml_row {
   bool id;                /* has an id (PART/2); false: none (UNITS/) */
   const tml_arg *args;    /* NULL: its contents are ignored */
   int n_args;
-  tml_adams_support support; /* of the whole statement; TML_SUPPORTED: `build` decides */
+  tml_adams_support support; /* support of the whole statement; TML_SUPPORTED: `build` decides */
   const char *note;       /* effect if it is not supported; for TML_SUPPORTED what the statement becomes */
   tml_build *build;
   tml_build_pass pass;

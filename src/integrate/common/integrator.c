@@ -40,7 +40,7 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 #define NEARLY 1e-9     /* fraction of a step by which it may miss a given time and still count as reaching it */
 #define ROUNDED 1e-14   /* relative rounding of the time of a break */
 #define TINY 1e-300     /* absolute rounding if that time is 0 */
-#define BLOW 0.5        /* of the usual steps at impacts: those of the first tighter run of an accuracy */
+#define BLOW 0.5        /* fraction of the usual steps at impacts: those of the first tighter run of an accuracy */
 #define REACH 4.0       /* widths over which functions of time are nearly straight: a step may always pass as many */
 enum { DECISIONS = 5 }; /* most solutions at a start; they are repeated until no function changes its branch */
 enum { CAREFUL = 10 };  /* number of steps limited by h_failed after a failure */

@@ -18,7 +18,7 @@
 #define PROBE 1e-2       /* fraction of a step over which the rate of sigma is computed */
 #define PATIENCE 0.3     /* fraction of the remaining time until the next evaluation */
 #define SLOWEST 0.5      /* smallest rate of change assumed for sigma, as a fraction of the rate of the motion */
-#define FASTEST 10.0     /* of the rate of the motion: largest plausible rate of change of sigma; beyond it sigma was
+#define FASTEST 10.0     /* times the rate of the motion: largest plausible rate of change of sigma; beyond it sigma was
                             not found */
 #define SAME 1e-2        /* relative change of sigma between evaluations that counts as none */
 #define QUIET 15.0       /* most steps between evaluations while sigma does not change */

@@ -51,7 +51,7 @@ typedef struct examined_law {
   int index;             /* index among the laws of the element, or of the system */
   int first, n;          /* range of its inputs */
   double strength;       /* acceleration due to a unit of the law, in weights of the coordinates; INFINITY: not known */
-  double rate;           /* rate of states due to a unit of the law, in their weights */
+  double rate;           /* weighted norm of the rates of the states per unit of the value of the law */
   double known[2];       /* `strength` and `rate` as computed last, for the error of the impulse; INFINITY: never */
   double noise;          /* round-off of its value */
   double missed;         /* error of its impulse in the examined step, in tolerances */
@@ -71,7 +71,7 @@ struct tml_unsampled {
   double (*point)[TML_EXPR_COEF], (*slope)[TML_EXPR_COEF]; /* inputs at a point of the step, and derivatives of the
                                                               law by them */
   bool fresh, looked;    /* inputs at the start of the current step are known; those at its end are known */
-  bool acts;             /* a law changes much in the examined step */
+  bool acts;             /* a force law changes strongly within the examined step */
   bool inside;           /* a narrow feature made the accepted step short */
   double missed;         /* error of the impulse of a law in the examined step, in tolerances: the largest */
   double usual;          /* [s] longest of the recent steps */

@@ -140,7 +140,7 @@ void tml_formula_trial(tml_direct *dm)
     }
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    if (!body->ops->chart && !body->ops->versor) { /* no rotational coordinates: D is added */
+    if (!body->ops->chart && !body->ops->versor) { /* without rotational coordinates positions are q + D* */
       body->ops->move(dm->g->q1 + body->q, dm->g->q + body->q, dm->g->D + body->v, body->content);
       continue;
     }

@@ -12,7 +12,7 @@ static tml_status index3_create(tml_direct *dm, tml_error *err)
 
 static void index3_free(tml_direct *dm) { (void)dm; }
 
-/* (I1) Position rows over c_q, velocity rows over c_v. */
+/* (I1) Divides the position rows of the residual by c_q and its velocity rows by c_v. */
 static tml_status index3_residual(tml_direct *dm, const tml_state *x)
 {
   const tml_system *s = dm->sys;

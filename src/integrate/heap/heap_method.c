@@ -8,7 +8,7 @@
 
 #define SMALL 0.1        /* small step at the tolerance USUAL, as a fraction of the stable step */
 #define USUAL 1e-5
-#define LARGEST 0.4      /* of the stable step */
+#define LARGEST 0.4      /* fraction of the stable step */
 #define SMALL_STEPS 40   /* in a step of the integrator, at most about as many */
 #define FINEST 64.0      /* largest divisor of the small steps after failures */
 #define ROUND 1e-12      /* relative difference of inertias that count as equal */

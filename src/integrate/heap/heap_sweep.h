@@ -44,7 +44,7 @@ typedef struct tml_heap_pair {
   tml_heap_shape shape;
   bool turned;                 /* the plane is the first side of the contact */
   double radius[2], plane[4];  /* [m] balls; unit normal of a plane of the ground and its offset */
-  int first, most, n;          /* its touches: place in the array, room, number */
+  int first, most, n;          /* its contact points: index of the first in the array, capacity, number */
   double lost[2];              /* [J] energy lost since the start of the step: normal law, friction */
 } tml_heap_pair;
 

@@ -17,7 +17,7 @@ typedef struct pairing {
   const tml_pattern *p;
   const double *values;
   double *diagonal, *largest; /* absolute values: diagonal entry; largest entry of each column */
-  int *partner;               /* of each unknown, or -1 */
+  int *partner;               /* partner of each unknown, or -1 */
   int *visited, *stack, *place; /* of the search: round in which a coordinate was seen; path; next entry of its rows */
   int *node, *start, *next, *order; /* of the graph of pairs */
 } pairing;

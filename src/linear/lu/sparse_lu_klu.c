@@ -51,7 +51,7 @@ typedef struct klu_engine {
   bool choose;       /* the first factorisation decides about the ordering */
   bool unsymmetric;  /* the pattern is not its own transpose */
   ordering ordered;
-  int *order[2];     /* of pairs: rows and columns; NULL: none */
+  int *order[2];     /* order of pairs: rows and columns; NULL: none */
   double foreseen;   /* entries of the factors that the symmetric ordering predicts */
   size_t entries;    /* number of values of the matrix */
   double *chosen;    /* values with which the pivots were chosen; they restore factors, which KLU cannot copy */

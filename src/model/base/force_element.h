@@ -114,7 +114,7 @@ struct tml_force_ops {
   int order;          /* TML_FORCE_ORDER_... of the first form; 0: the kind is in no list */
   const char *word;   /* name of the kind in messages and announcements */
   const char *what;   /* name of the kind with an article: "a spring-damper" */
-  size_t def_size;    /* size of its definition */
+  size_t def_size;    /* size of the definition of an element of this kind, in bytes */
   size_t data_size;   /* size of `data` */
   size_t par_size;    /* size of the parameters that the equations use */
   const tml_force_variable *variables; /* *: of every element; expressions may name them early; ends with {0} */

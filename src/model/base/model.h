@@ -96,7 +96,7 @@ typedef struct tml_beam_row {
   tml_section_def section;
   tml_material_def material;
   tml_beam_place *places;
-  int *node;                 /* of each place, from 0 */
+  int *node;                 /* number of the node of each place, from 0 */
   tml_arena arena;           /* holds the row and all it points to */
   int first_force;           /* its first element among the forces */
   int n_elements;            /* as many as nodes if it is closed, otherwise one less */
@@ -227,7 +227,7 @@ typedef struct tml_coupler {
   tml_motion_kind kind[3];
   double factor[3];
   int mesh;          /* of a gear: marker from whose place the factors follow; -1: the factors are given */
-  tml_teeth teeth;   /* of a gear with teeth */
+  tml_teeth teeth;   /* teeth of a gear with teeth */
 } tml_coupler;
 
 /* Unknowns that the user defines. An entry without an expression is reserved but not added yet. */
@@ -285,7 +285,7 @@ typedef struct tml_relation {
                                             ground axes (0 to 2) or rotations about x, y, z of the marker (3 to 5) */
   tml_formula prescribed[TML_RELATION_ROWS]; /* prescribed x, y, z [m] and three angles [rad]; empty: not prescribed */
   tml_turns turns;
-  tml_rope *rope;                        /* of a rope; its length is prescribed[0], if given */
+  tml_rope *rope;                        /* of a rope constraint; its length is prescribed[0], if given */
 } tml_relation;
 
 /* A linear block as defined; its parts are variables and equations. `arena` holds its arrays. */

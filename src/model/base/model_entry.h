@@ -14,11 +14,11 @@
  * harm: a key whose value other keys need is read in advance `if (x->reads)`. */
 typedef struct tml_model_entry tml_model_entry;
 struct tml_model_entry {
-  const char *name;   /* of the element */
+  const char *name;   /* name of the element */
   const char *head;   /* key that states the kind; it is always written */
   int form;           /* of a force: which of the forms of its kind is read or written */
   bool reads;
-  const tml_units *units; /* of the file */
+  const tml_units *units; /* units of the file */
 
   /* References. */
   void (*markers)(tml_model_entry *x, const char **i, const char **j); /* both markers, under `head` */

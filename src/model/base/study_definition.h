@@ -19,7 +19,7 @@ typedef enum tml_vary_kind {
 } tml_vary_kind;
 
 typedef struct tml_vary {
-  char *name;           /* of the parameter */
+  char *name;           /* name of the parameter */
   tml_vary_kind kind;
   double p[3];
   double *values;       /* only for TML_VARY_VALUES */

@@ -12,7 +12,7 @@ typedef struct tml_beam_curve {
   double start[3], axes[9]; /* pose at the start: columns x, y, z of the section */
   double centre[3], axis[3], angle; /* of an arc or a helix: about which it turns, by how much in all */
   double rise;           /* [m] of a helix in all */
-  tml_curve *curve;      /* of a spline */
+  tml_curve *curve;      /* curve of a spline */
   tml_belt_path belt;    /* around circles */
   double offset;         /* [rad] of a spline: from its transverse directions to y of the section at the start */
 } tml_beam_curve;

@@ -114,7 +114,7 @@ typedef struct drawing {
   bool open;
   double *p, *q;     /* x, y of each point: on the curve; behind it, in the solid */
   double half;       /* half of the drawn width */
-  double *points;    /* of the surface */
+  double *points;    /* points of the surface */
   int *triangles, n_points, n_triangles;
 } drawing;
 

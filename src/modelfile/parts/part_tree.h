@@ -215,7 +215,7 @@ bool tml_markers_repeat(const tml_yaml *body);
 /* ---------------------------------------------------------------- places (instance_placement.c) --- */
 
 void tml_placement_identity(tml_placement *p);
-/* Pose and velocity in the model frame of an instance inside another one. */
+/* Pose and velocity, relative to the frame of the model, of an instance that lies inside another instance. */
 void tml_placement_read(tml_flat *x, const tml_scope_of *parent, tml_line_reader_split *instance, tml_placement *out);
 /* Transform the copy of an element of an instance to the model frame. */
 void tml_placement_body(tml_flat *x, const tml_scope_of *s, const tml_yaml *key, tml_yaml *map);

@@ -32,7 +32,7 @@ typedef struct tml_scene_link {
   int i, j;
   bool elastic;
   double radii[2];              /* of pulleys at the ends of a rope, with the sign of its sense of wrapping; 0: none */
-  double radius;                /* of a rolling disc */
+  double radius;                /* radius of a rolling disc */
   tml_joint_symbol symbol;      /* for joints only */
 } tml_scene_link;
 

@@ -12,7 +12,7 @@
 #define ACCEPT 0.01          /* accepted error by default, as a fraction of a channel's scale */
 #define UNSEEN 0.3 /* part of a velocity range that may be missed between steps, as a fraction of the accepted error */
 #define SOUND_PART 0.5       /* fraction of the time that a failed run reached: its rows are used up to there */
-#define NEARER 0.6           /* a smaller ratio of successive differences shows the method's own error */
+#define NEARER 0.6           /* later over earlier difference of runs: a smaller ratio shows the error of the method */
 
 /* ---------------------------------------------------------------- the runs ------------------- */
 

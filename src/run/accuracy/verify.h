@@ -70,7 +70,7 @@ typedef struct tml_verification {
   double relative;                /* error of the worst channel, part of its size */
   double by_tight;                /* error of the worst channel, estimated by the tightened run alone */
   double scatter;                 /* largest difference to the tightened run of channels that are not judged */
-  int scattered;                  /* that channel; -1: none differs */
+  int scattered;                  /* channel with the largest difference; -1: none differs */
   tml_part_error part[TML_PARTS];
   double limit_time;              /* [s] first time at which the error exceeds `accept`; INFINITY: none */
   double good_until;              /* largest error before that, part of size */

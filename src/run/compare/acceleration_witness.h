@@ -16,7 +16,7 @@ typedef struct tml_rate_deviation {
  * interpolation of the method. Arrays have nv values. */
 typedef struct tml_finer_rates {
   double *jerk[2];         /* at the start and the end of the step */
-  double *bend;            /* largest difference to the interpolation of the method over the step */
+  double *bend;            /* largest difference from the interpolation of the method over the step */
   double *apart;           /* of velocities in the middle of the step: difference if positions are not used */
   double *rate;            /* at the row */
   double *scratch;

@@ -7,7 +7,7 @@
 #define USUAL 1e-3     /* accuracy to which the `first` tolerances of the rules belong */
 #define FINEST 1e-13   /* smallest tolerance */
 #define REMOTE 90.0    /* ratio of two tolerances: beyond it, less is known of how errors follow them, (A13) */
-#define REMOTE_POWER 0.8 /* of the error's power of the tolerance: what counts of the ratio beyond that */
+#define REMOTE_POWER 0.8 /* fraction of the error's power of the tolerance: what counts of the ratio beyond that */
 #define MOST 1e-3      /* fraction of the tolerance: a further run is tightened by at most three decades */
 #define HOPED 0.01     /* or by as much as reduces the error to this part */
 #define LEAST 0.5      /* fraction of the tolerance: a further run is tightened at least by this */

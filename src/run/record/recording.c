@@ -50,7 +50,7 @@ struct tml_recording {
   int *channels;          /* recorded channels */
   double *values;         /* values of one row */
   tml_row_channels row;   /* channels that a row needs for the results, modes.csv and the observer */
-  tml_row_channels drawn; /* the channels in `row`, and those of poses.csv */
+  tml_row_channels drawn; /* channels of a row of which a picture is stored too: those in `row` and of poses.csv */
   tml_ratio unit;         /* unit of time in the results, in seconds */
   tml_results_dir *dir;
   tml_file *csv;          /* results.csv or results.rows */

@@ -29,7 +29,7 @@ typedef struct tml_sampling {
 typedef struct tml_replay {
   const tml_reductions *reductions;
   const tml_sampling *sampling; /* NULL: none */
-  tml_options options;      /* of all runs */
+  tml_options options;      /* options of all runs */
   int most;                 /* most steps of the nominal run; 0: no limit */
   TML_ARRAY(tml_nominal_step, steps);
   tml_model_counts counts;

@@ -29,7 +29,7 @@ typedef struct tml_trials {
   double *at, *y;                /* x of the last run, and its numbers */
   bool any;
   int most_steps;                /* most steps of a run; 0: there was no run yet */
-  char failure[400];             /* of the first trial that failed after the first run; "": none */
+  char failure[400];             /* message of the first trial that failed after the first run; "": none */
 } tml_trials;
 
 /* Chooses method and change if `run` and `change` leave them open. Fails as tml_replay_choose does. */

@@ -18,8 +18,8 @@ typedef enum tml_amount_sign { TML_AT_MOST, TML_AT_LEAST, TML_EXACTLY } tml_amou
 typedef struct tml_quantity_text {
   char *text, *unit;
   TML_ARRAY(tml_amount_term, terms);
-  tml_amount_sign sign;   /* of a condition */
-  double limit;             /* of a condition, in the unit of the sum */
+  tml_amount_sign sign;   /* sign of a condition */
+  double limit;             /* limit of a condition, in the unit of the sum */
   double first, size;       /* first: value at the start; size: scale of the values */
 } tml_quantity_text;
 

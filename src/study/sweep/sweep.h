@@ -17,7 +17,7 @@ struct tml_sweep {
   tml_design design;
   bool prepared;
   tml_options options, own;      /* options: with those of the caller; own: of the model with the values of the file */
-  uint64_t digest;               /* of everything that determines the results */
+  uint64_t digest;               /* digest of everything that determines the results */
   tml_reductions results;
   tml_arena arena;               /* what is kept as long as the study */
   const char **names;            /* names of the results */

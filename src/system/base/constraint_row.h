@@ -36,8 +36,8 @@ typedef struct tml_constraint {
   int *frame;               /* per body: the frame through which a term sees it */
   int *cv;                  /* per body: slot in rows x v, see system.h */
   int n_terms;
-  tml_term *term;           /* of a sum of terms: one per pair of bodies */
-  int law;                  /* of a row by expression: index of its law in the system; -1: none */
+  tml_term *term;           /* terms of the row if it is a sum: one per pair of bodies */
+  int law;                  /* index, in the system, of the law of a row by expression; -1: none */
 } tml_constraint;
 
 /* Index of the element of the given kind that owns the row; -1 if the owner is of another kind. */

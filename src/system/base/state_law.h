@@ -34,7 +34,7 @@ typedef struct tml_law {
   int n_bodies, n_columns;
   int *body;           /* moving bodies, ascending: the parts of the law */
   int *column;         /* first column of each part in the vectors of this law */
-  int *uv;             /* of a user equation: per part, index of its block in the matrix of user equations x v */
+  int *uv;             /* per body that a user equation reads: its block in the matrix of user equations by v */
   int *vv;             /* of a constraint row: slot of each pair of parts in v x v, ordered by the row part */
 } tml_law;
 

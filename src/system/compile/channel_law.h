@@ -14,7 +14,7 @@ typedef struct tml_reading {
   tml_law law;
   double (*input)[TML_EXPR_COEF], (*gradient)[TML_EXPR_COEF];
   double *program;
-  tml_arena arena; /* of the workspace */
+  tml_arena arena; /* memory of the workspace */
 } tml_reading;
 
 tml_status tml_reading_create(tml_reading **out, const tml_system *s, tml_teller tell, const void *what,

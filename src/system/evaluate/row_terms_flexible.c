@@ -70,7 +70,7 @@ static tml_status turn_by_nodes(const tml_system *s, const tml_work *w, const tm
 /* Position of the columns of a row: n columns in total, those of the current side of a term from `at` on. */
 typedef struct spread {
   int n, at, order;
-  tml_rows turn;    /* of the current term */
+  tml_rows turn;    /* coefficients of the current term */
 } spread;
 
 /* Writes the derivatives of one side of row i to w->wide: all rows of G, then of rate_q, accel_q and accel_v. */
