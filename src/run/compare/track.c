@@ -368,7 +368,7 @@ void tml_tracker_close(tml_tracker *k)
     track->reached = k->t;
     track->capped = k->sim->eq->run ? (double)k->sim->eq->run->n_largest/fmax(1.0, (double)track->stats.steps) : 0.0;
     track->n_cut = k->sim->eq->run ? k->sim->eq->run->n_cut : 0;
-    track->n_unexamined = tml_unexamined_formulas(k->sim->eq->sys);
+    track->n_unexamined = k->sim->eq->sys ? tml_unexamined_formulas(k->sim->eq->sys) : 0; /* NULL: memory was refused */
     track->energy_mean = k->t > 0 ? k->energy_integral/k->t : 0.0;
     if (tml_sim_stopped(k->sim)) track->ended = tml_sim_step_time(k->sim);
     if (k->ranges.low) (void)tml_scales_find(&track->scales, &k->ranges, k->sim, NULL); /* without memory: not known */
